@@ -33,7 +33,7 @@ from arbitre.cards.records import Card  # noqa: E402
 from arbitre.corpus.board import FIRST_RARE, RARE  # noqa: E402
 from arbitre.corpus.sweep import executable  # noqa: E402
 from arbitre.oracle import reading  # noqa: E402
-from arbitre.oracle.grammar import Row  # noqa: E402
+from arbitre.oracle.formalism.grammar import Row  # noqa: E402
 from arbitre.oracle.survey import noting  # noqa: E402
 from games import told  # noqa: E402
 from row_mutants import KEPT, OTHERWISE, SAYING, changes, counting, rows  # noqa: E402

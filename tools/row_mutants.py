@@ -54,8 +54,8 @@ from arbitre.ir.modifications import CantBeCountered
 from arbitre.ir.patterns import BecomesBlocked, BlocksIt, Moves, StepBegins
 from arbitre.ir.values import Color, Step
 from arbitre.oracle import reading
-from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
-from arbitre.oracle.said import Follow, Placeholder
+from arbitre.oracle.discourse.said import Follow, Placeholder
+from arbitre.oracle.formalism.grammar import ALL, REJECT, Literal, Row, Slot
 from arbitre.oracle.survey import noting
 
 ROOT: Final = Path(__file__).resolve().parents[1]

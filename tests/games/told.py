@@ -30,7 +30,7 @@ from arbitre.errors import IllegalAction, UnsupportedText
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import Step, Supertype, Zone
-from arbitre.oracle.grammar import ALL, Row
+from arbitre.oracle.formalism.grammar import ALL, Row
 from arbitre.rules.editions import CURRENT, PINNED
 from arbitre.state.characteristics import Characteristics
 from arbitre.text.log import heading, is_silent, log_line

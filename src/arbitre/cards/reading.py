@@ -15,10 +15,10 @@ from arbitre.cards.refusals import Reason, Refusal
 from arbitre.ir.abilities import StationLevel
 from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle import in_french
+from arbitre.oracle.discourse.linking import linked
 from arbitre.oracle.in_french.language import is_french
-from arbitre.oracle.linking import linked
-from arbitre.oracle.normalise import Paragraph as Words
-from arbitre.oracle.normalise import paragraphs, short_names
+from arbitre.oracle.lexicon.normalise import Paragraph as Words
+from arbitre.oracle.lexicon.normalise import paragraphs, short_names
 from arbitre.oracle.reading import read_paragraph, round_trip
 from arbitre.oracle.writing.holders import attached_words
 from arbitre.oracle.writing.printing import Context

@@ -14,25 +14,35 @@ from arbitre.french.realising import realised
 from arbitre.french.words import Word
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.values import CardType
-from arbitre.oracle import chosen_words, granting, rows
-from arbitre.oracle.agreeing import agreed
-from arbitre.oracle.bind import bind
-from arbitre.oracle.determined import determined, undetermined
-from arbitre.oracle.grammar import Category
-from arbitre.oracle.linking import linked, unlinked
-from arbitre.oracle.mentions import Unbound
-from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, kind_of, paragraphs, short_names
-from arbitre.oracle.paid_x import asked_at_once, asked_later
-from arbitre.oracle.parse import Parser
-from arbitre.oracle.rows.categories import COSTS, PARAGRAPH, PAYMENT, SPELL_PARAGRAPH
-from arbitre.oracle.told import defined, undefined
+from arbitre.oracle import phrases
+from arbitre.oracle.categories import COSTS, PARAGRAPH, PAYMENT, SPELL_PARAGRAPH
+from arbitre.oracle.discourse import chosen_words, granting
+from arbitre.oracle.discourse.bind import bind
+from arbitre.oracle.discourse.determined import determined, undetermined
+from arbitre.oracle.discourse.linking import linked, unlinked
+from arbitre.oracle.discourse.mentions import Unbound
+from arbitre.oracle.discourse.paid_x import asked_at_once, asked_later
+from arbitre.oracle.discourse.told import defined, undefined
+from arbitre.oracle.formalism.agreeing import agreed
+from arbitre.oracle.formalism.grammar import Category
+from arbitre.oracle.formalism.parse import Parser
+from arbitre.oracle.lexicon.normalise import (
+    BY_NAME,
+    NAME_SIGN,
+    SELF,
+    Paragraph,
+    Token,
+    kind_of,
+    paragraphs,
+    short_names,
+)
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.bound import BoundWriter
 from arbitre.oracle.writing.printing import Context
 from arbitre.oracle.writing.spelling import former, to_text
 from arbitre.oracle.writing.wording import worded
 
-rows.load()
+phrases.load()
 
 Abilities = tuple[Ability, ...]
 
@@ -97,7 +107,7 @@ def _is_spell(types: Iterable[CardType]) -> bool:
 @lru_cache(maxsize=65536)
 def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     """The readings of a paragraph by its tokens; equal paragraphs of all cards are read once."""
-    rows.ready()
+    phrases.ready()
     parser = Parser([Token(text, kind_of(text), 1, 0, 0) for text in key])
     results = parser.readings(SPELL_PARAGRAPH if spell else PARAGRAPH)
     bound: list[Abilities] = []

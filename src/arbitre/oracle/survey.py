@@ -23,8 +23,8 @@ import msgspec
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node, walk
 from arbitre.ir.values import CardType
-from arbitre.oracle.grammar import ALL, REJECT, Build
-from arbitre.oracle.normalise import Paragraph, paragraphs, short_names
+from arbitre.oracle.formalism.grammar import ALL, REJECT, Build
+from arbitre.oracle.lexicon.normalise import Paragraph, paragraphs, short_names
 from arbitre.oracle.reading import Abilities, read_paragraph, round_trip
 from arbitre.oracle.writing.holders import attached_words
 from arbitre.oracle.writing.printing import Context

@@ -11,8 +11,8 @@ import pytest
 
 from arbitre.french.lexicon import Noun, adjective
 from arbitre.french.verbs import conjugated, is_verb
-from arbitre.oracle.french_templates import FrenchItem, FrenchPossession, FrenchWord
-from arbitre.oracle.grammar import ALL
+from arbitre.oracle.formalism.french_templates import FrenchItem, FrenchPossession, FrenchWord
+from arbitre.oracle.formalism.grammar import ALL
 
 TENSES = {"ind": "p", "subj": "s", "impf": "i", "cond": "c"}
 PERSONS = {"3s": (3, "s"), "3p": (3, "p"), "2p": (2, "p")}

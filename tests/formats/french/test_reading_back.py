@@ -12,11 +12,11 @@ from arbitre.errors import MalformedInput
 from arbitre.french.glossary import TERMS
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import CardType
+from arbitre.oracle.discourse.linking import unlinked
 from arbitre.oracle.in_french.reading import proved
 from arbitre.oracle.in_french.words import paragraphs
-from arbitre.oracle.linking import unlinked
+from arbitre.oracle.lexicon.keyword_names import PLAIN_KEYWORDS
 from arbitre.oracle.reading import write
-from arbitre.oracle.rows.keyword_names import PLAIN_KEYWORDS
 from arbitre.oracle.writing.holders import attached_words
 from arbitre.oracle.writing.printing import Context
 from arbitre.services.cards import attempt, tried

@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 from arbitre import folders
-from arbitre.oracle import beginnings, rows
-from arbitre.oracle.grammar import ALL, Category, Terminal, row
+from arbitre.oracle import phrases
+from arbitre.oracle.formalism import beginnings
+from arbitre.oracle.formalism.grammar import ALL, Category, Terminal, row
 
 
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty cache; afterwards the grammar is as it was."""
     monkeypatch.setenv("ARBITRE_CACHE_DIR", str(tmp_path / "cache"))
-    rows.load()
+    phrases.load()
     yield tmp_path / "cache"
     monkeypatch.undo()
     beginnings.find()
@@ -72,7 +73,7 @@ def test_what_is_sealed_and_nonsense_is_found_anew(cache: Path) -> None:
 def test_without_a_cache_it_is_found_each_time(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder that cannot be made, and a user without a home."""
     (tmp_path / "a file").write_text("", "utf-8")
-    rows.load()
+    phrases.load()
     if place == "nowhere":
         monkeypatch.setattr(folders, "cache_folder", lambda: None)
     else:

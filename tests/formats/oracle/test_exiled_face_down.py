@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.cards.records import Card
 from arbitre.ir.values import CardType
-from arbitre.oracle.linking import linked
+from arbitre.oracle.discourse.linking import linked
 from arbitre.oracle.reading import read
 from formats.oracle.test_played import table
 from table import BATTLEFIELD, EXILE, Table, card, creature, land

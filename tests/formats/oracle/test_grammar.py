@@ -7,13 +7,13 @@ import re
 import pytest
 
 from arbitre.ir.effects import Draw
-from arbitre.oracle import rows
-from arbitre.oracle.grammar import ALL, Category, Slot, row
-from arbitre.oracle.normalise import Paragraph, paragraphs, template_tokens
-from arbitre.oracle.rows.categories import COUNTED_CARDS, VERB
-from arbitre.oracle.said import DOER
-from arbitre.oracle.tenses import past_tense
-from arbitre.oracle.terms import h
+from arbitre.oracle import phrases
+from arbitre.oracle.categories import COUNTED_CARDS, VERB
+from arbitre.oracle.discourse.said import DOER
+from arbitre.oracle.formalism.grammar import ALL, Category, Slot, row
+from arbitre.oracle.formalism.tenses import past_tense
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.normalise import Paragraph, paragraphs, template_tokens
 
 
 def test_a_french_template_says_the_slots_of_the_english_one() -> None:
@@ -26,7 +26,7 @@ def test_a_french_template_says_the_slots_of_the_english_one() -> None:
 
 def test_every_row_is_right() -> None:
     """Templates are compiled when a row is tried; here each is, in both languages."""
-    rows.ready()
+    phrases.ready()
     every = [one for category in ALL for one in category.rows if not category.name.startswith("test ")]
     assert len(every) > 3000
     assert all(
@@ -37,7 +37,7 @@ def test_every_row_is_right() -> None:
 
 def test_plain_words_of_templates_are_tokens_as_they_stand() -> None:
     """The short way says of every template what the way of card texts says."""
-    rows.load()
+    phrases.load()
     words = {text for category in ALL for one in category.rows for text in re.split(r"\{[^}]*\}|[*|]", one.text)}
     assert not [one for one in words if template_tokens(one) != card_tokens(one)]
 

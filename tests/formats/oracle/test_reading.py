@@ -17,13 +17,14 @@ from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Attached, ControllerOf, Event, Target, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
-from arbitre.oracle import beginnings, read
-from arbitre.oracle.grammar import Category, row
-from arbitre.oracle.mentions import Unbound
-from arbitre.oracle.normalise import Token
-from arbitre.oracle.parse import Parser
-from arbitre.oracle.said import Pronoun
-from arbitre.oracle.scope import Scope
+from arbitre.oracle import read
+from arbitre.oracle.discourse.mentions import Unbound
+from arbitre.oracle.discourse.said import Pronoun
+from arbitre.oracle.discourse.scope import Scope
+from arbitre.oracle.formalism import beginnings
+from arbitre.oracle.formalism.grammar import Category, row
+from arbitre.oracle.formalism.parse import Parser
+from arbitre.oracle.lexicon.normalise import Token
 from arbitre.oracle.survey import cards, survey_card, unread
 
 CREATURE = HasType(CardType.CREATURE)

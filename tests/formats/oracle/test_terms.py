@@ -13,11 +13,11 @@ from arbitre.ir.modifications import SetsPT
 from arbitre.ir.node import Node
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.grammar import ALL, Category, row
-from arbitre.oracle.rows.categories import COUNTED_CARDS, VERB
-from arbitre.oracle.rows.nouns import conjoined
-from arbitre.oracle.said import DOER, ThatMuch
-from arbitre.oracle.terms import changed, gathered, h, prepared
+from arbitre.oracle.categories import COUNTED_CARDS, VERB
+from arbitre.oracle.discourse.said import DOER, ThatMuch
+from arbitre.oracle.formalism.grammar import ALL, Category, row
+from arbitre.oracle.formalism.terms import changed, gathered, h, prepared
+from arbitre.oracle.phrases.nouns.nouns import conjoined
 
 CREATURE = HasType(CardType.CREATURE)
 TAPPED = HasState(State.TAPPED)

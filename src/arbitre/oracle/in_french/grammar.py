@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from arbitre.french.forms import ADJECTIVE, DETERMINER, NOUN, PRONOUN, VERB, Lemma
 from arbitre.french.lexicon import NOUNS, PRENOMINAL
-from arbitre.oracle.french_templates import FrenchItem, FrenchPossession, FrenchSlot, FrenchWord
-from arbitre.oracle.grammar import ALL, Category, Row, Series, Terminal
+from arbitre.oracle.formalism.french_templates import FrenchItem, FrenchPossession, FrenchSlot, FrenchWord
+from arbitre.oracle.formalism.grammar import ALL, Category, Row, Series, Terminal
 from arbitre.oracle.in_french.words import forms, kept_words, words_of
-from arbitre.oracle.normalise import NAME_SIGN, SELF, kind_of
+from arbitre.oracle.lexicon.normalise import NAME_SIGN, SELF, kind_of
 
 Key = str | Lemma
 """What a token can be taken for: itself, its kind ("<word>"), or a word of which it is a form."""
@@ -184,7 +184,7 @@ BEFORE_NOUN: Final = frozenset({(ADJECTIVE, lemma) for lemma in PRENOMINAL})
 @cache
 def french() -> French:
     """The French side of the grammar, made when French is first read."""
-    from arbitre.oracle import rows
+    from arbitre.oracle import phrases
 
-    rows.ready()
+    phrases.ready()
     return French()

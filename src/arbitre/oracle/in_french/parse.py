@@ -12,13 +12,13 @@ from typing import Any, Final, NamedTuple
 
 from arbitre.french.forms import ADJECTIVE, DETERMINER, VERB
 from arbitre.ir.filters import HasSubtype, HasType, IsPermanent, Or
-from arbitre.oracle.french_templates import FrenchItem, FrenchPossession, FrenchSlot, FrenchWord
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Terminal
+from arbitre.oracle.formalism.french_templates import FrenchItem, FrenchPossession, FrenchSlot, FrenchWord
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, Terminal
+from arbitre.oracle.formalism.parse import DEEPEST
 from arbitre.oracle.in_french.grammar import BEFORE_NOUN, KINDS, OPTIONAL, Begun, French
 from arbitre.oracle.in_french.series import Found, SeriesReader
 from arbitre.oracle.in_french.words import words_of
-from arbitre.oracle.normalise import SELF, Token, kind_of
-from arbitre.oracle.parse import DEEPEST
+from arbitre.oracle.lexicon.normalise import SELF, Token, kind_of
 
 NUMBERS: Final = (SING, PLUR)
 

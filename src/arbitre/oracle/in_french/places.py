@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from arbitre.oracle.formalism.parse import END
 from arbitre.oracle.in_french.grammar import keys_of
-from arbitre.oracle.normalise import Token
-from arbitre.oracle.parse import END
+from arbitre.oracle.lexicon.normalise import Token
 
 
 class Places:

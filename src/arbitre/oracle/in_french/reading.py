@@ -10,18 +10,18 @@ from msgspec.structs import replace
 
 from arbitre.french.forms import ADJECTIVE, NOUN
 from arbitre.french.realising import realised
-from arbitre.oracle import chosen_words, granting
-from arbitre.oracle.bind import bind
-from arbitre.oracle.determined import determined
+from arbitre.oracle.categories import PARAGRAPH, SPELL_PARAGRAPH
+from arbitre.oracle.discourse import chosen_words, granting
+from arbitre.oracle.discourse.bind import bind
+from arbitre.oracle.discourse.determined import determined
+from arbitre.oracle.discourse.mentions import Unbound
+from arbitre.oracle.discourse.told import defined
 from arbitre.oracle.in_french.grammar import french
 from arbitre.oracle.in_french.parse import FrenchParser
 from arbitre.oracle.in_french.words import forms, french_names, paragraphs
-from arbitre.oracle.mentions import Unbound
-from arbitre.oracle.normalise import BY_NAME, SELF, Token, kind_of
+from arbitre.oracle.lexicon.normalise import BY_NAME, SELF, Token, kind_of
+from arbitre.oracle.lexicon.words import FRENCH_NUMBERS
 from arbitre.oracle.reading import Abilities, ReadParagraph, to_words
-from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
-from arbitre.oracle.rows.words import FRENCH_NUMBERS
-from arbitre.oracle.told import defined
 from arbitre.oracle.writing.printing import Context
 from arbitre.oracle.writing.spelling import to_text
 

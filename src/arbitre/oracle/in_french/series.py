@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from arbitre.french.forms import DETERMINER
-from arbitre.oracle.grammar import PLUR, Category, Series
+from arbitre.oracle.formalism.grammar import PLUR, Category, Series
 from arbitre.oracle.in_french.places import Places
-from arbitre.oracle.normalise import NEWLINE
+from arbitre.oracle.lexicon.normalise import NEWLINE
 
 
 class Found(NamedTuple):

@@ -16,7 +16,7 @@ from arbitre.french import glossary
 from arbitre.french.forms import ADJECTIVE, NOUN, Forms
 from arbitre.french.lexicon import NOUNS
 from arbitre.french.typography import plain
-from arbitre.oracle.normalise import (
+from arbitre.oracle.lexicon.normalise import (
     BY_NAME,
     CREATURE_TYPES,
     NAME_SIGN,
@@ -240,7 +240,7 @@ _AFTER_QUOTE: Final = frozenset(
 
 
 def _closing_stops(tokens: list[Token]) -> list[Token]:
-    """A quoted ability ends in a full stop, and so does the sentence around it (:mod:`arbitre.oracle.normalise`)."""
+    """A quoted ability ends in a full stop, and so does the sentence around it (:mod:`arbitre.oracle.lexicon`)."""
     out: list[Token] = []
     for index, token in enumerate(tokens):
         following = tokens[index + 1].text if index + 1 < len(tokens) else ""

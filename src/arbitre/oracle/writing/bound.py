@@ -28,13 +28,7 @@ from arbitre.ir.node import Ability, Node, Pattern, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins
 from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Result, Role, Target, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.called import is_pair, outcome_of, pair_of
-from arbitre.oracle.costs_said import PAID_NUMBERS
-from arbitre.oracle.gates import ungated
-from arbitre.oracle.grammar import PLUR, SING, Category
-from arbitre.oracle.mentions import number_of, single_events
-from arbitre.oracle.rows.amounts import MANY, MUCH, SO_MANY
-from arbitre.oracle.rows.categories import (
+from arbitre.oracle.categories import (
     DEST,
     EACH,
     EVENT,
@@ -54,8 +48,14 @@ from arbitre.oracle.rows.categories import (
     THEM,
     YOURS,
 )
-from arbitre.oracle.rows.directives import WHOM
-from arbitre.oracle.said import Follow
+from arbitre.oracle.discourse.called import is_pair, outcome_of, pair_of
+from arbitre.oracle.discourse.costs_said import PAID_NUMBERS
+from arbitre.oracle.discourse.gates import ungated
+from arbitre.oracle.discourse.mentions import number_of, single_events
+from arbitre.oracle.discourse.said import Follow
+from arbitre.oracle.formalism.grammar import PLUR, SING, Category
+from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH, SO_MANY
+from arbitre.oracle.phrases.instructions.directives import WHOM
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.composing import Asked
 from arbitre.oracle.writing.printing import Context, Mark, Writer

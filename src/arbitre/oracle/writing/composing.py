@@ -24,8 +24,8 @@ from arbitre.french.words import (
     TypeWord,
     VerbWord,
 )
-from arbitre.oracle.french_templates import FrenchItem, FrenchPossession, FrenchSlot, FrenchWord
-from arbitre.oracle.grammar import Row
+from arbitre.oracle.formalism.french_templates import FrenchItem, FrenchPossession, FrenchSlot, FrenchWord
+from arbitre.oracle.formalism.grammar import Row
 
 
 class Asked(NamedTuple):

@@ -15,8 +15,8 @@ from arbitre.ir.modifications import AddTypes, Copies, SetTypes
 from arbitre.ir.node import Ability, Filter, Node, walk
 from arbitre.ir.refs import All, Attached, Pick, This
 from arbitre.ir.values import BATTLEFIELD, PERMANENT_TYPES, CardType
-from arbitre.oracle.called import noun_of_subtype
-from arbitre.oracle.normalise import SELF
+from arbitre.oracle.discourse.called import noun_of_subtype
+from arbitre.oracle.lexicon.normalise import SELF
 from arbitre.oracle.writing.composing import Asked
 from arbitre.oracle.writing.spelling import Holder
 

@@ -14,8 +14,8 @@ import msgspec
 from arbitre.french.words import Cell
 from arbitre.ir.effects import Body, Do
 from arbitre.ir.node import Node
-from arbitre.oracle.agreeing import Undecided
-from arbitre.oracle.grammar import PLUR, SING, Category, Item, Literal, Row, Series, Slot, Terminal
+from arbitre.oracle.formalism.agreeing import Undecided
+from arbitre.oracle.formalism.grammar import PLUR, SING, Category, Item, Literal, Row, Series, Slot, Terminal
 from arbitre.oracle.writing.composing import Asked, composed, compounded, joined
 
 

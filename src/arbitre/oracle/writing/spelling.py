@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.oracle.normalise import (
+from arbitre.oracle.lexicon.normalise import (
     BY_NAME,
     CREATURE_TYPES,
     NAME_SIGN,

@@ -14,14 +14,12 @@ from arbitre.ir.effects import Apply, Body, Choose, DealDamage, Do, LookAt, Sear
 from arbitre.ir.filters import And, AnyTarget, Anything, HasType, InZone, Is, Other
 from arbitre.ir.node import Amount, Condition, Filter, Node, Ref
 from arbitre.ir.refs import All, Attached, Event, It, Pick, Players, Result, Role, Target, This, You
-from arbitre.oracle.bind import mentioned
-from arbitre.oracle.called import ANY_OBJECT, ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY, called_alike
-from arbitre.oracle.gates import ungated
-from arbitre.oracle.grammar import PLUR, SING
-from arbitre.oracle.mentions import Antecedent, Stands, Unbound, beside, called_by, fitting
-from arbitre.oracle.normalise import SELF
-from arbitre.oracle.rows.categories import POSS, RECIPIENT
-from arbitre.oracle.said import (
+from arbitre.oracle.categories import POSS, RECIPIENT
+from arbitre.oracle.discourse.bind import mentioned
+from arbitre.oracle.discourse.called import ANY_OBJECT, ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY, called_alike
+from arbitre.oracle.discourse.gates import ungated
+from arbitre.oracle.discourse.mentions import Antecedent, Stands, Unbound, beside, called_by, fitting
+from arbitre.oracle.discourse.said import (
     UNDERGONE,
     DoneTo,
     Exiled,
@@ -34,7 +32,9 @@ from arbitre.oracle.said import (
     Undergone,
     parts_in,
 )
-from arbitre.oracle.scope import Scope
+from arbitre.oracle.discourse.scope import Scope
+from arbitre.oracle.formalism.grammar import PLUR, SING
+from arbitre.oracle.lexicon.normalise import SELF
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.bound import BoundWriter
 from arbitre.oracle.writing.genders import Genders

@@ -1,0 +1,1 @@
+"""What a text has spoken of, and what its words that point back mean."""

@@ -1,0 +1,1 @@
+"""The single words and signs of card text."""

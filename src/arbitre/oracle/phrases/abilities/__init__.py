@@ -1,0 +1,1 @@
+"""Whole abilities and paragraphs (CR 112.3)."""

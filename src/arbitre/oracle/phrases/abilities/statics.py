@@ -1,0 +1,350 @@
+"""Static abilities (CR 604): subject, verb phrases, "as long as"; what this spell costs and when it may be cast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import CountOf, Fixed, Plus
+from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.filters import ControlledBy, Is, Not, When
+from arbitre.ir.modifications import (
+    AdditionalCost,
+    CantAttack,
+    CantAttackAlone,
+    CantBeCountered,
+    CantBlock,
+    CantBlockAlone,
+    DamageCantBePrevented,
+    DefinesPT,
+    HasController,
+    MayNotUntap,
+    UntapsWithOthers,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Attached, It, This, You
+from arbitre.ir.values import Compare, Phase, Zone
+from arbitre.oracle.categories import (
+    AMOUNT,
+    CONDITIONS,
+    HAVE_MOD,
+    HAVE_MODS,
+    NP,
+    NPS,
+    OBJECTS,
+    PAYMENT,
+    PLAIN_STATIC,
+    STATIC,
+    SUBJECT,
+)
+from arbitre.oracle.discourse.said import of_each, parts_in
+from arbitre.oracle.formalism.grammar import REJECT, row
+from arbitre.oracle.formalism.terms import changed, h
+from arbitre.oracle.lexicon.words import NUMERAL
+from arbitre.oracle.phrases.abilities.places import placed
+from arbitre.oracle.phrases.modifications.becoming import still, unstill
+from arbitre.oracle.phrases.modifications.modifications import of_defender
+from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+
+
+def _of_it(value: Any) -> bool:
+    return any(isinstance(part, It) for part in parts_in(value))
+
+
+_BOTH = (CantAttack(), CantBlock())
+row(
+    PLAIN_STATIC,
+    Static(to=h.to, mods=_BOTH),
+    en="{to} can't attack or block",
+    fr="{to} ne peut ni attaquer ni bloquer",
+    also=("{to!} ne pouvoir* ni attaquer ni bloquer", "{to!} ne pouvoir* pas attaquer ou bloquer"),
+    to=SUBJECT,
+)
+
+
+row(
+    PLAIN_STATIC,
+    Static(h.to, (CantAttack(unless=h.unless), CantBlock(unless=h.unless))),
+    en="{to} can't attack or block unless {unless}",
+    fr="{to} ne peut ni attaquer ni bloquer à moins que {unless:subj}",
+    to=SUBJECT,
+    unless=CONDITIONS,
+)
+_ALONE = (CantAttackAlone(), CantBlockAlone())
+row(
+    PLAIN_STATIC,
+    Static(to=h.to, mods=_ALONE),
+    en="{to} can't attack or block alone",
+    fr="{to} ne peut ni attaquer ni bloquer seul",
+    also=("{to!} ne pouvoir* ni attaquer ni bloquer seul*", "{to!} ne pouvoir* pas attaquer ou bloquer seul*"),
+    to=SUBJECT,
+)
+row(HAVE_MOD, CantAttackAlone(), en="can't attack alone", fr="ne pouvoir* pas attaquer seul*")
+row(HAVE_MOD, CantBlockAlone(), en="can't block alone", fr="ne pouvoir* pas bloquer seul*")
+
+
+def _said(to: Any, mods: Any, number: str) -> Static:
+    return Static(to, of_each(to, mods, number))
+
+
+def _plain(given: Static) -> dict[str, Any] | None:
+    return {"to": given.to, "mods": given.mods} if given == Static(given.to, given.mods) else None
+
+
+row(PLAIN_STATIC, build=lambda to, mods: REJECT, unbuild=lambda v: s if (s := _plain(v)) and isinstance(v.to, Filter) and _of_it(v.mods) else None,
+    of_type=Static, en="each {to:sing} {mods:sing}", fr="chaque* {to:sing} {mods:sing}", to=NPS, mods=HAVE_MODS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_said,
+    unbuild=_plain,
+    of_type=Static,
+    en="{to!} {mods*}",
+    fr="{to!} {mods*}",
+    to=SUBJECT,
+    mods=HAVE_MODS,
+    wants_number=True,
+)
+row(PLAIN_STATIC, Static(to=Attached(), mods=(HasController(),)), en="you control enchanted creature", alias=True)
+row(PLAIN_STATIC, Static(h.to, (HasController(),)), en="you control {to}", fr="vous contrôlez {to}", to=OBJECTS)
+
+
+def _still_static(to: Any, mods: Any) -> Any:
+    kept = still(mods)
+    return REJECT if kept is None else Static(to, kept)
+
+
+def _not_still_static(several: bool) -> Callable[[Static], dict[str, Any] | None]:
+    def slots(given: Static) -> dict[str, Any] | None:
+        mods = unstill(given.mods) if isinstance(given.to, Filter) is several else None
+        return {"to": given.to, "mods": mods} if mods is not None and given == Static(given.to, given.mods) else None
+
+    return slots
+
+
+row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static(False), of_type=Static, en="{to!} {mods:sing}. it's still a land",
+    fr="{to!} {mods*}. C'est toujours un terrain", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
+row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static(True), of_type=Static, en="{to!} {mods:plur}. they're still lands",
+    fr="{to!} {mods*}. Ce sont toujours des terrains", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
+
+# --- with its condition ------------------------------------------------------------------------------------------------
+
+
+def _while(condition: Any, static: Static) -> Any:
+    """ "As long as ~ is in your graveyard" says where it works, too."""
+    made = replace(static, condition=condition)
+    return placed(made) if static.zone is Zone.BATTLEFIELD else made
+
+
+def _each_while(condition: Any, static: Static) -> Any:
+    """ "Each land gets +2/+2 as long as it's a creature": each one that is."""
+    asked = of_each(static.to, condition, "sing")
+    if asked == condition or not isinstance(static.to, Filter):
+        return _while(condition, static)
+    match asked:
+        case Matches(ref=It(), what=what):
+            pass
+        case NotSo(part=Matches(ref=It(), what=denied)):
+            what = Not(denied)
+        case _:
+            what = When(asked)
+    return replace(static, to=both(static.to, what))
+
+
+def _conditional(static: Static) -> dict[str, Any] | None:
+    if static.condition is None:
+        return None
+    bare = replace(static, condition=None)
+    there = replace(bare, zone=Zone.BATTLEFIELD)
+    return {"condition": static.condition, "static": there if _while(static.condition, there) == static else bare}
+
+
+row(
+    STATIC,
+    h.static,
+    written=lambda static: static.condition is None,
+    of_type=Static,
+    en="{static}.",
+    fr="{static}.",
+    static=PLAIN_STATIC,
+)
+row(STATIC, build=_each_while, unbuild=_conditional, of_type=Static, en="{static} as long as {condition}.", fr="{static} tant que {condition}.",
+    static=PLAIN_STATIC, condition=CONDITIONS)  # fmt: skip
+row(
+    STATIC,
+    build=_while,
+    of_type=Static,
+    en="as long as {condition}, {static}.",
+    fr="tant que {condition}, {static}.",
+    static=PLAIN_STATIC,
+    condition=CONDITIONS,
+    alias=True,
+)
+for _en, _fr, _when in (
+    ("during your turn", "pendant votre tour", TurnOf(You())),
+    ("during combat", "pendant le combat", DuringStep(phases=(Phase.COMBAT,))),
+):
+    row(
+        STATIC,
+        changed(h.static, condition=_when),
+        of_type=Static,
+        en=f"{_en}, {{static}}.",
+        fr=f"{_fr}, {{static}}.",
+        static=PLAIN_STATIC,
+        alias=True,
+    )
+    row(
+        STATIC,
+        changed(h.static, condition=_when),
+        provided=lambda static: static.zone is Zone.BATTLEFIELD,
+        of_type=Static,
+        en=f"{{static}} {_en}.",
+        fr=f"{{static}} {_fr}.",
+        static=PLAIN_STATIC,
+    )
+
+
+def _if(condition: Any, static: Static) -> Any:
+    """ "Can't block if it's black", as long as it is; of a defending player it is asked as creatures attack."""
+    other = static.condition is not None or static.zone is Zone.STACK
+    return REJECT if other or of_defender(condition) else _each_while(condition, static)
+
+
+row(
+    STATIC,
+    build=_if,
+    of_type=Static,
+    en="{static} if {condition}.",
+    static=PLAIN_STATIC,
+    condition=CONDITIONS,
+    alias=True,
+)
+row(
+    STATIC,
+    Static(You(), (UntapsWithOthers(h.what),)),
+    en=(
+        "untap all {what:plur} during each other player's untap step.",
+        "untap each {what:sing} during each other player's untap step.",
+    ),
+    fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.",
+    what=NP,
+)
+row(
+    STATIC,
+    Static(to=This(), mods=(MayNotUntap(),)),
+    en="you may choose not to untap ~ during your untap step.",
+    fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.",
+)
+
+
+for _more, _en, _fr in (
+    ((), "", ""),
+    (
+        (DamageCantBePrevented(Is(This())),),
+        " and the damage can't be prevented",
+        " et les blessures ne peuvent pas être prévenues",
+    ),
+):
+    row(
+        STATIC,
+        Static(This(), (CantBeCountered(), *_more), h.condition, Zone.STACK),
+        en=f"if {{condition}}, this spell can't be countered{_en}.",
+        fr=f"si {{condition}}, ce sort ne peut pas être contrecarré{_fr}.",
+        condition=CONDITIONS,
+    )
+
+
+def _defines(power: bool, toughness: bool, en: str, fr: str, also: tuple[str, ...] = ()) -> None:
+    """A characteristic-defining ability; its amount is both or one of power and toughness."""
+
+    def build(amount: Any) -> Static:
+        mod = DefinesPT(amount if power else None, amount if toughness else None)
+        return Static(This(), (mod,), defines=True)
+
+    def unbuild(given: Static) -> dict[str, Any] | None:
+        mod = given.mods[0]
+        if not isinstance(mod, DefinesPT):
+            return None
+        amount = mod.power if power else mod.toughness
+        return {"amount": amount} if given == build(amount) else None
+
+    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, amount=AMOUNT, also=also)
+
+
+_defines(True, True, "~ 's power and toughness are each equal to {amount}.",
+         "la force et l'endurance de ~ sont chacune égales à {amount}.",
+         ("~ a une force* et une endurance* chacune égal* à {amount}.", "~ a une force* et une endurance* égal* à {amount}.",
+          "la force et l'endurance de ~ sont égales à {amount}."))  # fmt: skip
+
+
+row(
+    STATIC,
+    Static(This(), (DefinesPT(h.amount, Plus(h.amount, h.n)),), defines=True),
+    amount=AMOUNT,
+    n=NUMERAL,
+    en="~ 's power is equal to {amount} and its toughness is equal to that number plus {n}.",
+    fr="la force de ~ est égale à {amount} et son endurance est égale à ce nombre plus {n}.",
+)
+_defines(True, False, "~ 's power is equal to {amount}.", "la force de ~ est égale à {amount}.")
+_defines(False, True, "~ 's toughness is equal to {amount}.", "l'endurance de ~ est égale à {amount}.")
+
+
+def _on_stack(mod: type, field: str, en: str, fr: str | None, category: Any, **constants: Any) -> None:
+    """A static ability of a spell on the stack about itself."""
+
+    def build(**slots: Any) -> Static:
+        return Static(This(), (mod(**slots, **constants),), zone=Zone.STACK)
+
+    def unbuild(given: Static) -> dict[str, Any] | None:
+        if len(given.mods) != 1 or not isinstance(given.mods[0], mod):
+            return None
+        value = getattr(given.mods[0], field)
+        return {field: value} if given == build(**{field: value}) else None
+
+    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, **{field: category})
+
+
+_on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cost:plur}.",
+          "en tant que coût supplémentaire pour lancer ce sort, {cost:imp}.", PAYMENT)  # fmt: skip
+_on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, you may {cost:plur}.",
+          "en tant que coût supplémentaire pour lancer ce sort, vous pouvez {cost:inf}.", PAYMENT, optional=True)  # fmt: skip
+row(
+    STATIC,
+    Static(to=This(), mods=(CantBeCountered(),), zone=Zone.STACK),
+    en="this spell can't be countered.",
+    fr="ce sort ne peut pas être contrecarré.",
+)
+
+
+row(
+    STATIC,
+    Static(This(), (CantBeCountered(),), h.condition, Zone.STACK),
+    en="this spell can't be countered if {condition}.",
+    condition=CONDITIONS,
+    alias=True,
+)
+
+
+def _the_only_one(what: Filter, mods: Any) -> Any:
+    """ "As long as you control exactly one creature, that creature gets +3/+1"."""
+    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
+        return REJECT
+    yours = both(what, ControlledBy(You()))
+    return Static(yours, mods, Compares(CountOf(yours), Compare.EQUAL, Fixed(1)))
+
+
+def _only_slots(given: Static) -> dict[str, Any] | None:
+    *what, last = parts_of(given.to) if isinstance(given.to, Filter) else (None,)
+    found = both(*what)
+    return (
+        {"what": found, "mods": given.mods}
+        if last == ControlledBy(You()) and given == _the_only_one(found, given.mods)
+        else None
+    )
+
+
+for _noun, _la in (("creature", "cette créature"), ("permanent", "ce permanent")):
+    row(STATIC, build=_the_only_one, unbuild=_only_slots, of_type=Static, en=f"as long as you control exactly one {{what:sing}}, that {_noun} {{mods:sing}}.",
+        fr=f"tant que vous contrôlez exactement un* {{what:sing}}, {_la} {{mods*}}.", what=NP, mods=HAVE_MODS, alias=_noun != "creature")  # fmt: skip

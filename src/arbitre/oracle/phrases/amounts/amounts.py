@@ -1,0 +1,246 @@
+"""Amounts after "equal to" and "where X is"; numbers of cards (CR 107)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import (
+    CardsIn,
+    Counters,
+    CountOf,
+    Devotion,
+    DistinctColors,
+    DistinctTypes,
+    Domain,
+    EventAmount,
+    ExcessThisWay,
+    Fixed,
+    Greatest,
+    LifeOf,
+    Minus,
+    Plus,
+    ResultAmount,
+    StartingLife,
+    Stat,
+    StatOf,
+    TallyOf,
+    Times,
+    TimesMutated,
+    TotalOf,
+    X,
+    ZoneSize,
+)
+from arbitre.ir.conditions import Happened
+from arbitre.ir.filters import And, HasType, InZone, Or, OwnedBy, When
+from arbitre.ir.node import Amount, Filter
+from arbitre.ir.values import Zone
+from arbitre.oracle.categories import AMOUNT, COUNTED_CARDS, NP, NPS, OBJECTS, PLAYER_POSS, POSS
+from arbitre.oracle.discourse.said import ThatMuch, stand_in
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.formalism.terms import TwoWay, h
+from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
+from arbitre.oracle.lexicon.words import COUNT, INTEGER, NUMERAL
+from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+
+for _stat, _en, _fr in (
+    (Stat.POWER, "power", "force"),
+    (Stat.TOUGHNESS, "toughness", "endurance"),
+    (Stat.MANA_VALUE, "mana value", "valeur de mana"),
+):
+    row(AMOUNT, StatOf(of=h.of, stat=_stat), en=f"the {_en} of {{of:sing}}", of=OBJECTS, alias=True)
+    row(
+        AMOUNT,
+        StatOf(of=h.of, stat=_stat),
+        en=f"{{of}} {_en}",
+        fr=f"<{_fr} {{of}}>",
+        of=POSS,
+        fr_2011="<coût converti de mana {of}>" if _stat is Stat.MANA_VALUE else None,
+    )
+_PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
+
+
+def _count_of(what: Filter) -> Any:
+    """How many match; all cards of one player's hand, library or graveyard are the size of that zone."""
+    match what:
+        case And(parts=(InZone(zone=zone), OwnedBy(who=who))) if zone in _PILES:
+            return ZoneSize(_PILES[zone], who)
+        case And(parts=(*_, When(condition=Happened()))):
+            return REJECT  # how often it happened is asked, whatever has become of them
+    return CountOf(what)
+
+
+def counted(amount: Amount) -> Filter | None:
+    """What is counted, by number or as the size of a zone."""
+    if isinstance(amount, ZoneSize):
+        zone = next(zone for zone, pile in _PILES.items() if pile is amount.zone)
+        return And((InZone(zone), OwnedBy(amount.who)))
+    return amount.what if isinstance(amount, CountOf) else None
+
+
+def _whats_counted(amount: Amount, _: Any) -> list[tuple[Filter]]:
+    what = counted(amount)
+    return [] if what is None else [(what,)]
+
+
+count_of: Final = TwoWay(_count_of, _whats_counted)
+"""How many match: all cards of one player's hand, library or graveyard are the size of that zone."""
+
+
+row(AMOUNT, count_of(h.what), en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NPS)
+
+
+def _of_either(one: Filter, other: Filter) -> Any:
+    """ "The number of artifacts and enchantments your opponents control": what is said of the last is said of both."""
+    kind, *rest = parts_of(other)
+    alike = isinstance(one, HasType) and isinstance(kind, HasType) and one != kind
+    return count_of(both(Or((one, kind)), *rest)) if alike else REJECT
+
+
+row(
+    AMOUNT,
+    build=_of_either,
+    of_type=CountOf,
+    en="the number of {one:plur} and {other:plur}",
+    one=NP,
+    other=NP,
+    alias=True,
+)
+row(
+    AMOUNT,
+    StartingLife,
+    en="{who} starting life total",
+    fr="<total de points de vie de départ {who}>",
+    who=PLAYER_POSS,
+)
+row(AMOUNT, LifeOf, en="{who} life total", fr="<total de points de vie {who}>", who=PLAYER_POSS)
+row(AMOUNT, TimesMutated, en="the number of times {of} has mutated", fr="le nombre de fois que {of} a muté", of=OBJECTS)
+row(
+    AMOUNT,
+    Counters,
+    en="the number of {kind} counters on {on}",
+    fr="le nombre de marqueurs {kind} sur {on}",
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+)
+row(
+    AMOUNT,
+    Counters(kind="", on=h.on),
+    en="the number of counters on {on}",
+    fr="le nombre de marqueurs sur {on}",
+    on=OBJECTS,
+)
+row(AMOUNT, Plus(h.left, Fixed(h.right)), en="{right} plus {left}", left=AMOUNT, right=INTEGER, alias=True)
+row(AMOUNT, Minus, en="{left} minus {right}", fr="{left} moins {right}", left=NUMERAL, right=AMOUNT)
+row(AMOUNT, Plus, en="{right} plus {left}", fr="{right} plus {left}", left=AMOUNT, right=NUMERAL)
+row(
+    AMOUNT,
+    Plus(count_of(h.one), count_of(h.other)),
+    en="the number of {one:plur} plus the number of {other:plur}",
+    fr="le nombre de {one:plur} plus le nombre de {other:plur}",
+    one=NP,
+    other=NP,
+)
+row(
+    AMOUNT,
+    Plus(StatOf(Stat.POWER, h.of), StatOf(Stat.TOUGHNESS, h.of)),
+    en="{of} power plus its toughness",
+    fr="<force {of}> plus son endurance",
+    of=POSS,
+)
+row(AMOUNT, Times(left=Fixed(2), right=h.right), en="twice {right}", fr="deux fois {right}", right=AMOUNT)
+row(AMOUNT, build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT, of_type=Times,
+    unbuild=lambda v: {"left": v.left, "right": v.right} if isinstance(v.left, Fixed) and v.left != Fixed(2) else None,
+    en="{left} times {right}", fr="{left} fois {right}", left=COUNT, right=AMOUNT)  # fmt: skip
+
+MUCH = Category("number")
+"""As a number before "life" or "damage": digits, X, "that much"."""
+MANY = Category("number of things")
+"""As a number before a noun: "a", "two", "X", "that many"."""
+row(MUCH, of_type=object, en="{n@}", fr="{n@}", n=NUMERAL)
+row(MUCH, ThatMuch(h.at), en="that much", fr="autant de")
+row(MANY, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
+row(MANY, ThatMuch(h.at), en="that many", fr="autant de", number=PLUR)
+SO_MANY: Final = Category("number of things that was spoken of")
+row(SO_MANY, ThatMuch(h.at), en="that many", fr="autant de", number=PLUR)
+COUNTED = (
+    CountOf,
+    StatOf,
+    ZoneSize,
+    Times,
+    Plus,
+    Counters,
+    Greatest,
+    TotalOf,
+    TallyOf,
+    Domain,
+    DistinctColors,
+    DistinctTypes,
+    Devotion,
+    LifeOf,
+)
+CARDINAL: Final = Category("number in words, where one is no article")
+row(CARDINAL, Fixed(1), en="one", fr="un*", number="sing")
+row(
+    CARDINAL,
+    h.n,
+    provided=lambda n: isinstance(n, Fixed) and n != Fixed(1),
+    of_type=Fixed,
+    en="{n@}",
+    fr="{n@}",
+    n=COUNT,
+)
+row(COUNTED_CARDS, of_type=object, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
+
+
+def _and_more(n: Any, more: Amount) -> Any:
+    """ "That many cards plus one"."""
+    return Plus(stand_in(n), more) if isinstance(n, ThatMuch) else REJECT
+
+
+row(COUNTED_CARDS, build=_and_more, of_type=Plus, en="{n} cards plus {more}",
+    unbuild=lambda v: {"n": v.left, "more": v.right} if isinstance(v.right, Fixed) and isinstance(v.left, EventAmount | ResultAmount) else None,
+    fr="{n} cartes plus {more}", n=MANY, more=CARDINAL)  # fmt: skip
+row(
+    COUNTED_CARDS,
+    of_type=(*COUNTED, ExcessThisWay),
+    en="cards equal to {n}",
+    fr="un nombre de cartes égal à {n}",
+    n=AMOUNT,
+)
+
+# --- sums and products of X --------------------------------------------------------------------------------------------
+
+_X_AND_ONE: Final = Plus(X(), Fixed(1))
+row(MANY, _X_AND_ONE, en="x plus one", fr="X+1", number=PLUR)
+
+
+row(MUCH, _X_AND_ONE, en="x plus 1", fr="X+1", number=PLUR)
+row(MUCH, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=NUMERAL, number=PLUR)
+row(MANY, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=CARDINAL, number=PLUR)
+for _number in (MUCH, MANY):
+    row(_number, Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
+    row(
+        _number,
+        Times(h.n, X()),
+        provided=lambda n: isinstance(n, Fixed) and n.value > 2,
+        en="{n} times x",
+        fr="{n} fois X",
+        n=COUNT,
+        number=PLUR,
+    )
+
+
+def _difference(what: Filter, right: Any) -> Minus:
+    return Minus(count_of(what), right)
+
+
+row(AMOUNT, build=_difference, of_type=Minus, en="the number of {what:plur} minus {right}", fr="le nombre de {what:plur} moins {right}", what=NP,
+    unbuild=lambda v: {"what": counted(v.left), "right": v.right} if counted(v.left) and isinstance(v.right, Fixed) else None, right=NUMERAL)  # fmt: skip
+row(
+    AMOUNT,
+    Minus(count_of(h.one), count_of(h.other)),
+    en="the number of {one:plur} minus the number of {other:plur}",
+    fr="le nombre de {one:plur} moins le nombre de {other:plur}",
+    one=NP,
+    other=NP,
+)

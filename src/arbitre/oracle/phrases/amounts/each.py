@@ -1,0 +1,141 @@
+"""Numbers "for each" that are said after the time: "gets +1/+1 until end of turn for each creature you control" (CR 107)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Fixed, ResultAmount, Times, X
+from arbitre.ir.effects import (
+    AddMana,
+    Apply,
+    CreateTokens,
+    DealDamage,
+    Discard,
+    Do,
+    Draw,
+    GainLife,
+    LoseLife,
+    Mill,
+    Perform,
+    PutCounters,
+    SacrificeChosen,
+)
+from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.node import Effect
+from arbitre.oracle.categories import CLAUSES, DURATION, EACH, EFFECT, GAIN_MODS, NP, OBJECTS, SENTENCE, VERB
+from arbitre.oracle.discourse.costs_said import PAID_NUMBERS
+from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted, of_each, parts_in
+from arbitre.oracle.formalism.grammar import REJECT, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import PT_CHANGE
+from arbitre.oracle.phrases.amounts.measures import _scaled
+from arbitre.oracle.phrases.amounts.thisway import COUNTED
+from arbitre.oracle.phrases.clauses.follows import flat
+
+
+def _changed(to: Any, pt: tuple[Any, Any], until: Any, each: Any, number: str, more: tuple[Any, ...] = ()) -> Apply:
+    each = of_each(to, each, number)
+    return Apply(to, (ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)), *more), until)
+
+
+def _factors(number: Any) -> tuple[Any, Any]:
+    """So many for each of a number with which a cost was paid: it is said before what is done (CR 608.2c)."""
+    match number:
+        case Times(left=Fixed() as n, right=ResultAmount(name=name) as each) if name in PAID_NUMBERS:
+            return n, each
+        case ResultAmount(name=name) if name in PAID_NUMBERS:
+            return Fixed(1), number
+    return number, None
+
+
+def _for_each_slots(given: Apply) -> dict[str, Any] | None:
+    match given.mods:
+        case (ModifiesPT(power=power, toughness=toughness),):
+            (up, one), (down, other) = _factors(power), _factors(toughness)
+            each = other if one is None else one
+            if each is None or {one, other} - {each, None}:
+                return None
+            slots = {"to": given.to, "pt": (up, down), "until": given.until, "each": each}
+            return slots if given == _changed(**slots, number="") else None
+    return None
+
+
+row(EFFECT, build=_changed, unbuild=_for_each_slots, of_type=Apply, en="{to!} get* {pt} {until} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION,
+    each=EACH, fr="{to!} gagner* {pt} {until} pour chaque* {each}", wants_number=True)  # fmt: skip
+row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION, each=EACH,
+    alias=True, wants_number=True)  # fmt: skip
+row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each} and {more*}", to=OBJECTS, pt=PT_CHANGE, until=DURATION,
+    each=EACH, more=GAIN_MODS, alias=True, wants_number=True)  # fmt: skip
+
+# --- what players give up for each -------------------------------------------------------------------------------------
+
+for _kind, _en, _fr in (
+    (Discard, "discard* a card", "se défausser* d'une carte"),
+    (Mill, "mill* a card", "meuler* une carte"),
+):
+    row(
+        VERB,
+        _kind(h.each, who=DOER),
+        written=lambda each: isinstance(each, COUNTED),
+        en=f"{_en} for each {{each}}",
+        fr=f"{_fr} pour chaque* {{each}}",
+        each=EACH,
+    )
+row(
+    VERB,
+    SacrificeChosen(h.what, h.each, DOER),
+    written=lambda each: isinstance(each, COUNTED),
+    en="sacrifice* a {what:sing} for each {each}",
+    fr="sacrifier* un* {what:sing} pour chaque* {each}",
+    what=NP,
+    each=EACH,
+)
+
+# --- for each of them, said first --------------------------------------------------------------------------------------
+
+_NUMBERS: Final[dict[type[Effect], str]] = {
+    CreateTokens: "count", Draw: "count", Mill: "count", PutCounters: "count", GainLife: "amount", LoseLife: "amount",
+}  # fmt: skip
+"""What is done so often at once, with its number."""
+
+
+def _so_many(clause: Do, each: Any) -> Do | None:
+    """ "For each land you control, create a Treasure token" creates them together."""
+    effect: Any = clause.effect
+    if isinstance(effect, AddMana) and effect.mana and effect.times is None and clause == Do(effect):
+        return Do(replace(effect, times=each))
+    name = _NUMBERS.get(type(effect), "")
+    number = getattr(effect, name) if name else None
+    if not isinstance(number, Fixed) or clause.unless is not None or clause.may is not None or clause.pay is not None:
+        return None
+    return replace(clause, effect=replace(effect, **{name: _scaled(number, each)}))
+
+
+def _for_each(each: Any, clauses: Any) -> Any:
+    """What else is said of each is done so often, one after the other; nothing that is aimed or deals damage is."""
+    done = flat(clauses)
+    if any(isinstance(part, Pronoun | Targeted | DealDamage) for part in parts_in(done)):
+        return REJECT
+    if len(done) == 1 and (together := _so_many(done[0], each)) is not None:
+        return (together,)
+    if any(clause.times is not None for clause in done):
+        return REJECT
+    return (
+        (replace(done[0], times=each),) if len(done) == 1 and done[0].each is None else (Do(Perform(done), times=each),)
+    )
+
+
+def _repeated_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    if len(clauses) != 1 or clauses[0].times is None or isinstance(clauses[0].times, Fixed | X):
+        return None
+    once = replace(clauses[0], times=None)
+    inner = (
+        once.effect.clauses if isinstance(once.effect, Perform) and once == Do(once.effect, note=once.note) else (once,)
+    )
+    return {"each": clauses[0].times, "clauses": tuple((clause,) for clause in inner)}
+
+
+row(SENTENCE, build=_for_each, unbuild=_repeated_slots, of_type=tuple, en="for each {each}, {clauses}", fr="pour chaque* {each}, {clauses}",
+    each=EACH, clauses=CLAUSES)  # fmt: skip

@@ -1,0 +1,231 @@
+"""Targets that are objects and players, and what is done for each of several (CR 114.1, CR26 608.2f)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Apply, Choose, Do, Pays, Perform
+from arbitre.ir.filters import Affected, And, Anything, Deed, HasType, Is, IsPlayer, Or, When
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import All, It, Pick, Result
+from arbitre.ir.values import CardType
+from arbitre.oracle.categories import (
+    CLAUSES,
+    DURATION,
+    EFFECT,
+    GAIN_MODS,
+    HAVING,
+    MIXED_TARGETS,
+    NP,
+    NPS,
+    OBJECTS,
+    RECIPIENT,
+    SENTENCE,
+    THEM,
+    VERB,
+)
+from arbitre.oracle.discourse.called import ATTACKED, PERMANENT_OR_PLAYER
+from arbitre.oracle.discourse.said import DOER, DoneTo, Pronoun, Targeted, parts_in, stand_in
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.phrases.clauses.follows import flat
+from arbitre.oracle.phrases.nouns.nouns import both
+from arbitre.oracle.phrases.references.refs import said
+from arbitre.oracle.phrases.references.targets import targets
+
+# --- objects and players -----------------------------------------------------------------------------------------------
+
+MIXED: Final = Category("objects and players")
+row(MIXED, Or((h.one, IsPlayer())), en="{one:plur} and/or players", fr="{one:plur} et/ou joueurs", one=NPS)
+
+
+row(
+    MIXED,
+    Or((h.one, h.other, IsPlayer())),
+    en="{one:plur}, {other:plur}, and/or players",
+    fr="{one:plur}, {other:plur} et/ou joueurs",
+    one=NPS,
+    other=NPS,
+)
+
+_FR: Final = "ciblés"
+targets(
+    MIXED_TARGETS, "any number of target {what}", f"n'importe quel nombre de {{what}} {_FR}", Fixed(0), None, np=MIXED
+)
+targets(MIXED_TARGETS, "up to {n} target {what}", f"jusqu'à {{n}} {{what}} {_FR}", Fixed(0), "n", np=MIXED)
+row(RECIPIENT, of_type=Targeted, en="{what}", fr="{what}", number=PLUR, what=MIXED_TARGETS)
+row(VERB, Choose, en="choose* {what}", fr="choisir* {what}", what=MIXED_TARGETS)
+for _en in ("it's attacking", "that creature is attacking"):
+    said(
+        RECIPIENT,
+        f"the player or planeswalker {_en}",
+        "le* joueur* ou* planeswalker* attaqué*",
+        noun=ATTACKED,
+        alias="that" in _en,
+    )
+said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun=PERMANENT_OR_PLAYER)
+
+# --- for each of them --------------------------------------------------------------------------------------------------
+
+said(THEM, "them", "il*", plural=True)
+for _noun, _fr in (("creature", "ce* créature*"), ("permanent", "ce* permanent*"), ("card", "ce* carte*"), ("token", "ce* jeton*")):  # fmt: skip
+    said(THEM, f"those {_noun}s", _fr, plural=True, noun=_noun)
+
+
+def _one_by_one(each: Pronoun, clauses: tuple[tuple[Do, ...], ...]) -> Any:
+    """All of it for one of them, then all of it for the next; what is paid for them is decided of all first."""
+    done = flat(clauses)
+    if any(clause.each is not None for clause in done):
+        return REJECT
+    return (_each_of(stand_in(each), done) if done[0].pay is not None else Do(Perform(done), each=stand_in(each)),)
+
+
+def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=Perform(clauses=inner, abreast=False), each=each),) if each is not None:
+            same = Do(Perform(inner), each=each, note=clauses[0].note)
+            return {"each": each, "clauses": tuple((c,) for c in inner)} if clauses[0] == same else None
+        case (Do(each=Ref() as each, pay=Pays()) as clause,) if clause.may != It():
+            return {"each": each, "clauses": ((replace(clause, each=None),),)}
+    return None
+
+
+row(SENTENCE, build=_one_by_one, unbuild=_each_slots, of_type=tuple, en="for each of {each}, {clauses}", fr="pour chacun*each d'entre {each}, {clauses}",
+    each=THEM, clauses=CLAUSES)  # fmt: skip
+
+# --- each of them --------------------------------------------------------------------------------------------------------
+
+
+def _of_each_of(to: Any, mods: Any, until: Any) -> Any:
+    """ "Each of those creatures gains persist until end of turn": nothing is said of what is each one's own."""
+    own = any(isinstance(part, Pronoun) and not part.plural for part in parts_in(mods))
+    return REJECT if own else Apply(to, mods, until)
+
+
+row(
+    EFFECT,
+    build=_of_each_of,
+    of_type=Apply,
+    en="each of {to} {mods:sing} {until}",
+    to=THEM,
+    mods=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+)
+
+
+def _one_at_random(to: Any) -> Any:
+    """ "One of them at random": nobody chooses it."""
+    return Pick(Anything(), Fixed(1), DOER, random=True, among=stand_in(to)) if isinstance(to, Pronoun) else REJECT
+
+
+row(OBJECTS, build=_one_at_random, of_type=Pick, en="one of {to} at random", fr="l'un d'entre {to} au hasard", to=THEM, number=SING,
+    unbuild=lambda v: {"to": v.among} if v.random and v == Pick(Anything(), Fixed(1), v.by, random=True, among=v.among) else None)  # fmt: skip
+
+
+def _of_those(to: Any, having: Filter) -> Any:
+    return All(both(Is(stand_in(to)), having)) if isinstance(to, Pronoun) else REJECT
+
+
+def _those_slots(given: All) -> dict[str, Any] | None:
+    match given.what:
+        case And(parts=(Is(ref=ref), having)):
+            return {"to": ref, "having": having}
+    return None
+
+
+row(RECIPIENT, build=_of_those, unbuild=_those_slots, of_type=All, en="each of {to} with {having}", fr="chacun*to d'entre {to} ayant {having*}",
+    to=THEM, having=HAVING)  # fmt: skip
+
+# --- for each thing, with what is its own ------------------------------------------------------------------------------
+
+
+def _speaks_of_one(clauses: Any) -> bool:
+    return any(isinstance(part, Pronoun) and not part.plural for part in parts_in(clauses))
+
+
+def _asks_others(clauses: Any) -> bool:
+    """Whether something is asked of other objects in which "it" would be those (``When``)."""
+    return any(isinstance(part, When) and _speaks_of_one(part) for part in parts_in(clauses))
+
+
+def _for_each_thing(what: Filter, clauses: Any) -> Any:
+    """ "For each creature, its controller sacrifices a permanent": all of it for one of them, then for the next."""
+    done = flat(clauses)
+    if not _speaks_of_one(done) or any(clause.each is not None for clause in done) or _asks_others(done):
+        return REJECT
+    return (_each_of(All(what), done),)
+
+
+def _each_of(each: Any, done: tuple[Do, ...]) -> Do:
+    return replace(done[0], each=each) if len(done) == 1 else Do(Perform(done), each=each)
+
+
+def _thing_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(each=All(what=what)) as clause,):
+            inner = (
+                clause.effect.clauses
+                if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)
+                else None
+            )
+            done = inner or (replace(clause, each=None),)
+            return {"what": what, "clauses": tuple((c,) for c in done)}
+    return None
+
+
+row(SENTENCE, build=_for_each_thing, unbuild=_thing_slots, of_type=tuple, en="for each {what:sing}, {clauses}", fr="pour chaque* {what:sing}, {clauses}", what=NP,
+    clauses=CLAUSES)  # fmt: skip
+ONE_DONE: Final = Category("one of those to which something was done")
+
+
+def _is_done(each: All, deed: Deed, kind: CardType) -> bool:
+    """Whether it is some of those to which something was done, as :meth:`Scope.resolve` tells them apart."""
+    match each.what:
+        case And(parts=(HasType(type=its), Affected(deed=done))):
+            return its is kind and done is deed
+    return False
+
+
+for _deed, _noun, _french in (
+    (Deed.DESTROYED, "permanent", "permanent* détruit*"), (Deed.SACRIFICED, "permanent", "permanent* sacrifié*"), (Deed.EXILED, "card", "carte* exilé*"),
+    (Deed.DISCARDED, "card", "carte* défaussé*"), (Deed.MILLED, "card", "carte* meulé*"),
+):  # fmt: skip
+    row(
+        ONE_DONE,
+        DoneTo(h.at, _deed),
+        en=f"{_noun} {_deed} this way",
+        fr=_french.replace("*", "*:sing") + " de cette manière",
+    )
+    if _noun == "card":
+        row(ONE_DONE, DoneTo(h.at, _deed), en=f"permanent {_deed} this way", alias=True)
+    for _kind, _said in (CardType.CREATURE, "créature*"), (CardType.LAND, "terrain*"), (CardType.ARTIFACT, "artefact*"):
+        row(ONE_DONE, DoneTo(h.at, _deed, _kind), en=f"{_kind} {_deed} this way", alias=True)
+        row(ONE_DONE, build=lambda: REJECT, unbuild=lambda v, deed=_deed, kind=_kind: {} if _is_done(v, deed, kind) else None, of_type=All,
+            en=f"{_kind} {_deed} this way", fr=f"{_said}:sing {_french.split(maxsplit=1)[1]} de cette manière")  # fmt: skip
+
+
+def _for_each_done(each: DoneTo, clauses: Any) -> Any:
+    done = flat(clauses)
+    if not _speaks_of_one(done) or any(clause.each is not None for clause in done) or _asks_others(done):
+        return REJECT
+    return (_each_of(stand_in(each), done),)
+
+
+def _done_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(each=Result() | All(what=And(parts=(_, Affected()))) as each) as clause,):
+            inner = (
+                clause.effect.clauses
+                if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)
+                else None
+            )
+            return {"each": each, "clauses": tuple((c,) for c in inner or (replace(clause, each=None),))}
+    return None
+
+
+row(SENTENCE, build=_for_each_done, unbuild=_done_slots, of_type=tuple, en="for each {each}, {clauses}", fr="pour chaque* {each}, {clauses}", each=ONE_DONE,
+    clauses=CLAUSES)  # fmt: skip

@@ -1,0 +1,167 @@
+"""Bodies of spells and abilities: sentences, or modes to choose from (CR 700.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.effects import (
+    Body,
+    Modes,
+    Once,
+)
+from arbitre.oracle.categories import (
+    BODY,
+    CONDITIONS,
+    SPELL_BODY,
+    TRIGGER_BODY,
+)
+from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
+
+# --- modes -------------------------------------------------------------------------------------------------------------
+
+FLAVOR = Category("name of a mode")
+OPTION = Category("mode")
+row(OPTION, of_type=Body, en="{body}", fr="{body}", body=BODY)
+row(
+    OPTION, build=lambda words, body: body, of_type=Body, en="{words} — {body}", words=FLAVOR, body=BODY, alias=True
+)  # CR26 207.2d
+OPTIONS = Series(OPTION, "bullets", least=2)
+
+
+_COUNTS: tuple[tuple[str, str, int, int], ...] = (
+    ("choose one", "choisissez l'un", 1, 1),
+    ("choose two", "choisissez-en deux", 2, 2),
+    ("choose one or both", "choisissez l'un ou les deux", 1, 2),
+    ("choose one or more", "choisissez un ou plusieurs", 1, 0),
+    ("choose any number", "choisissez-en n'importe quel nombre", 0, 0),
+    ("choose up to one", "choisissez jusqu'à un", 0, 1),
+    ("choose up to two", "choisissez-en jusqu'à deux", 0, 2),
+    ("choose three", "choisissez-en trois", 3, 3),
+)
+"""How many modes: words, the least, the most; 0: all of them."""
+_OTHER_COUNTS: tuple[tuple[str, str, int, int], ...] = (
+    ("choose both", "choisissez les deux", 2, 2),
+    ("you may choose both", "vous pouvez choisir les deux", 1, 2),
+    *_COUNTS[3:5],
+    ("you may choose two", "vous pouvez en choisir deux", 1, 2),
+)
+
+
+def _modes_row(en: str, fr: str, least: int, most: int) -> None:
+    """A number of modes to choose."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, least, most or len(options)))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        row(category, build=build, unbuild=unbuild, of_type=Body, en=f"{en} — {{options}}", fr=f"{fr} — {{options}}",
+            options=OPTIONS)  # fmt: skip
+
+
+def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
+    """ "Choose one. If …, choose both instead.": another number of modes where a condition holds."""
+
+    def build(condition: Any, options: tuple[Body, ...]) -> Any:
+        if most > len(options) or (en.endswith("both") and len(options) != 2):
+            return REJECT
+        modes = Modes(options, when=condition, when_least=least, when_most=most or len(options))
+        return Body(modes=modes)
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        if body.modes is None or body.modes.when is None:
+            return None
+        slots: dict[str, Any] = {"condition": body.modes.when, "options": body.modes.options}
+        return slots if body == build(**slots) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        for when in ("", " as you cast this spell"):
+            for instead in (" instead", "") if en.startswith("you may") else (" instead",):
+                row(category, build=build, unbuild=unbuild, of_type=Body, alias=bool(when) or not instead,
+                    en=f"choose one. if {{condition}}{when}, {en}{instead}. {{options}}",
+                    fr=f"choisissez l'un. si {{condition}}, {fr} à la place. {{options}}",
+                    condition=CONDITIONS, options=OPTIONS)  # fmt: skip
+
+
+for _en, _fr, _least, _most in _COUNTS:
+    _modes_row(_en, _fr, _least, _most)
+for _en, _fr, _least, _most in _OTHER_COUNTS:
+    _other_modes_row(_en, _fr, _least, _most)
+
+
+def _fresh_row(once: Once, en: str, fr: str) -> None:
+    """One mode of those that were not chosen before."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, once=once))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        row(category, build=build, unbuild=unbuild, of_type=Body, en=f"choose one that hasn't been chosen{en} — {{options}}",
+            fr=f"choisissez l'un de ceux-ci qui n'a pas été choisi{fr} — {{options}}", options=OPTIONS)  # fmt: skip
+        row(
+            category,
+            build=build,
+            of_type=Body,
+            en=f"choose one that hasn't been chosen{en}. {{options}}",
+            options=OPTIONS,
+            alias=True,
+        )
+
+
+def _random_row() -> None:
+    """One mode that nobody chooses (CR26 700.2b)."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, random=True))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        row(category, build=build, unbuild=unbuild, of_type=Body, en="choose one at random — {options}",
+            fr="choisissez l'un au hasard — {options}", options=OPTIONS)  # fmt: skip
+
+
+_random_row()
+_fresh_row(Once.EVER, "", "")
+_fresh_row(Once.TURN, " this turn", " ce tour-ci")
+
+
+def _repeated_row(en: str, fr: str, number: int) -> None:
+    """So many modes, each of them as often as its controller likes (CR26 700.2d)."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, number, number, repeat=True))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        row(
+            category,
+            build=build,
+            unbuild=unbuild,
+            of_type=Body,
+            en=f"{en}. {{options}}",
+            fr=f"{fr}. {{options}}",
+            options=OPTIONS,
+        )
+
+
+for _en, _fr, _number in (
+    ("choose three", "choisissez-en trois", 3),
+    ("choose two", "choisissez-en deux", 2),
+    ("choose four", "choisissez-en quatre", 4),
+    ("choose five", "choisissez-en cinq", 5),
+):
+    _repeated_row(
+        f"{_en}. you may choose the same mode more than once",
+        f"{_fr}. vous pouvez choisir le même mode plusieurs fois",
+        _number,
+    )
+row(SPELL_BODY, of_type=Body, en="{body}", fr="{body}", body=BODY)

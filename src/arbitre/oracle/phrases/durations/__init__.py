@@ -1,0 +1,1 @@
+"""How long something lasts (CR 611.2)."""

@@ -1,0 +1,1 @@
+"""What triggers and replacements wait for (CR 603)."""

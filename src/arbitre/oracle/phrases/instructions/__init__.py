@@ -1,0 +1,1 @@
+"""What spells and abilities tell players to do (CR 608.2, 701)."""

@@ -1,0 +1,150 @@
+"""With what, attached to what, and how moved things arrive: counters, tapped and attacking (CR 121.6, 303.4f, 508.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from arbitre.ir.effects import CounterSpec, Move
+from arbitre.ir.node import Ref
+from arbitre.ir.refs import Players, This, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.categories import FOUND, OBJECTS, PLAYER, PLAYER_POSS, VERB
+from arbitre.oracle.discourse.said import Pronoun, Targeted
+from arbitre.oracle.formalism.grammar import REJECT, Category, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
+from arbitre.oracle.phrases.amounts.amounts import MANY
+
+ONTO = Category("onto the battlefield")
+""" "To the battlefield tapped under your control": the fields of a Move, as pairs."""
+for _tapped, _said in ((False, ""), (True, " tapped")):
+    _fields: tuple[tuple[str, Any], ...] = (("tapped", True),) if _tapped else ()
+    _fr = " engagé*" if _tapped else ""
+    row(ONTO, _fields, en=f"the battlefield{_said}", fr=f"sur le champ de bataille{_fr}")
+    row(
+        ONTO,
+        (*_fields, ("under", You())),
+        en=f"the battlefield{_said} under your control",
+        fr=f"sur le champ de bataille{_fr} sous votre contrôle",
+    )
+    for _owner in ("its owner's", "their owners'", "their owner's"):
+        row(ONTO, _fields, en=f"the battlefield{_said} under {_owner} control", alias=True)
+row(ONTO, (("tapped", True), ("under", You())), en="the battlefield under your control tapped", alias=True)
+for _tapped, _said in ((False, ""), (True, " tapped")):
+
+    def _under(who: Any, tapped: bool = _tapped) -> Any:
+        fields = (("tapped", True), ("under", who)) if tapped else (("under", who),)
+        return fields if isinstance(who, Targeted | Pronoun) else REJECT
+
+    def _under_slots(given: tuple[tuple[str, Any], ...], tapped: bool = _tapped) -> dict[str, Any] | None:
+        who = dict(given).get("under")
+        fits = who not in (None, You()) and dict(given).get("tapped", False) is tapped
+        return {"who": who} if fits else None
+
+    row(ONTO, build=_under, unbuild=_under_slots, of_type=tuple, en=f"the battlefield{_said} under {{who}} control",
+        fr=f"sur le champ de bataille{' engagé*' if _tapped else ''} sous <le contrôle {{who}}>", who=PLAYER_POSS)  # fmt: skip
+
+
+def _moved(what: Any, onto: Any, **more: Any) -> Move:
+    return Move(what, Zone.BATTLEFIELD, **dict(onto), **more)
+
+
+def _slots(move: Move, **more: Any) -> dict[str, Any] | None:
+    onto = tuple((name, value) for name, value in (("tapped", move.tapped), ("under", move.under)) if value)
+    return {"what": move.what, "onto": onto} if move == _moved(move.what, onto, **more) else None
+
+
+def _with_counters(what: Any, onto: Any, n: Any, kind: str) -> Move:
+    return _moved(what, onto, counters=(CounterSpec(kind, n),))
+
+
+def _counters(move: Move) -> dict[str, Any] | None:
+    if len(move.counters) != 1:
+        return None
+    slots = _slots(move, counters=move.counters)
+    return slots and slots | {"n": move.counters[0].count, "kind": move.counters[0].kind}
+
+
+def _attached(what: Any, onto: Any, to: Ref) -> Move:
+    return _moved(what, onto, attached_to=to)
+
+
+for _tail, _from in (("attached to {to:sing}", "attaché* à {to}"),):
+    row(
+        VERB,
+        Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, attached_to=h.to),
+        en=f"return* ~ from your graveyard to the battlefield {_tail}",
+        fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille {_from}",
+        to=OBJECTS,
+    )
+
+
+def _own(onto: Any, n: Any, kind: str) -> Move:
+    return Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, counters=(CounterSpec(kind, n),), **dict(onto))
+
+
+def _own_slots(move: Move) -> dict[str, Any] | None:
+    slots = _counters(replace(move, origin=None)) if move.what == This() else None
+    given = slots and {name: slots[name] for name in ("onto", "n", "kind")}
+    return given if given and _own(**given) == move else None
+
+
+row(VERB, build=_own, unbuild=_own_slots, of_type=Move, en="return* ~ from your graveyard to {onto} with {n#} {kind} counter|counters on it",
+    fr="renvoyer* ~ de votre cimetière {onto} avec {n#} marqueur* {kind}", onto=ONTO, n=MANY, kind=COUNTER_KIND)  # fmt: skip
+for _verb, _to, _fr, _what, _alias in (
+    ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
+):  # fmt: skip
+    for _it in ("it", "them"):
+        row(VERB, build=_with_counters, unbuild=_counters, of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} with {{n#}} {{kind}} counter|counters on {_it}",
+            fr=f"{_fr} {{what}} {{onto*}} avec {{n#}} marqueur* {{kind}}", what=_what, onto=ONTO, n=MANY, kind=COUNTER_KIND,
+            alias=_alias or _it != "it")  # fmt: skip
+    row(VERB, build=_attached, unbuild=lambda v: s | {"to": v.attached_to} if (s := _slots(v, attached_to=v.attached_to)) and v.attached_to else None,
+        of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} attached to {{to:sing}}", fr=f"{_fr} {{what}} {{onto*}} attaché*what à {{to}}",
+        what=_what, onto=ONTO, to=OBJECTS, alias=_alias)  # fmt: skip
+    row(VERB, build=lambda what, onto: _moved(what, onto, attacking=True), of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} and attacking",
+        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None, fr=f"{_fr} {{what}} {{onto*}} et attaquant*what",
+        what=_what, onto=ONTO, alias=_alias)  # fmt: skip
+
+
+def _under_another(what: Any, onto: Any) -> Any:
+    """ "Under target player's control"; under yours or its owner's is said in rows of their own."""
+    return _moved(what, onto) if dict(onto).get("under", You()) != You() else REJECT
+
+
+for _verb, _to, _fr, _what, _alias in (
+    ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
+):  # fmt: skip
+    row(VERB, build=_under_another, of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}}", fr=f"{_fr} {{what}} {{onto*}}", what=_what, onto=ONTO,
+        unbuild=lambda v: _slots(v) if v.under not in (None, You()) else None, alias=_alias)  # fmt: skip
+
+
+row(VERB, build=lambda what: _moved(what, (("tapped", True), ("under", You()))), of_type=Move, what=OBJECTS,
+    en="put* {what} onto the battlefield under your control tapped", alias=True)  # fmt: skip
+
+
+def _attacking(what: Any, onto: Any, whom: Any) -> Any:
+    """ "Tapped and attacking that opponent": that player, and none of the player's planeswalkers."""
+    return REJECT if isinstance(whom, You | Players) else _moved(what, onto, attacking=True, whom=whom)
+
+
+row(VERB, build=_attacking, of_type=Move, en="put* {what} onto {onto} and attacking {whom}", fr="mettre* {what} {onto*} et attaquant {whom}",
+    unbuild=lambda v: s | {"whom": v.whom} if v.whom is not None and (s := _slots(v, attacking=True, whom=v.whom)) else None,
+    what=OBJECTS, onto=ONTO, whom=PLAYER)  # fmt: skip
+row(VERB, build=lambda what, onto, blocking: _moved(what, onto, blocking=blocking), of_type=Move, en="put* {what} onto {onto} blocking {blocking:sing}",
+    unbuild=lambda v: s | {"blocking": v.blocking} if v.blocking is not None and (s := _slots(v, blocking=v.blocking)) else None,
+    fr="mettre* {what} {onto*} bloquant {blocking}", what=OBJECTS, onto=ONTO, blocking=OBJECTS)  # fmt: skip
+
+
+for _it in ("it", "them"):
+    row(
+        VERB,
+        Move(h.what, Zone.EXILE, counters=(CounterSpec(h.kind, h.n),)),
+        en=f"exile* {{what}} with {{n#}} {{kind}} counter|counters on {_it}",
+        fr="exiler* {what} avec {n#} marqueur* {kind}",
+        what=OBJECTS,
+        n=MANY,
+        kind=COUNTER_KIND,
+        alias=_it != "it",
+    )

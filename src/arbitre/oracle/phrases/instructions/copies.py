@@ -1,0 +1,256 @@
+"""Copies (CR 706): "becomes a copy of target creature", how permanents enter as copies, exceptions, copies of spells."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith, Move
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone
+from arbitre.ir.modifications import (
+    AddTypes,
+    Copies,
+    HasAbilities,
+    HasThisAbility,
+    KeepsColor,
+    Lasts,
+    SetColors,
+    SetsPT,
+    Until,
+)
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import Pick, This, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.categories import (
+    CORE,
+    DURATION,
+    EACH,
+    EFFECT,
+    GAIN_MOD,
+    GRANTS,
+    NP,
+    OBJECTS,
+    REPLACEMENT,
+    SENTENCE,
+    VERB,
+)
+from arbitre.oracle.discourse.said import DOER, Follow
+from arbitre.oracle.formalism.grammar import REJECT, Slots, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import COLOR_LIST, PT
+from arbitre.oracle.phrases.clauses.follows import kind
+from arbitre.oracle.phrases.instructions.changing import FOREVER
+from arbitre.oracle.phrases.instructions.excepting import ENTERING_EXCEPTIONS, EXCEPTION, EXCEPTIONS, conditions_last
+from arbitre.oracle.phrases.instructions.having import HAD
+from arbitre.oracle.phrases.modifications.becoming import FORM, flat, phrases
+from arbitre.oracle.phrases.replacements.replacements import ENTERS, HOW
+
+# --- exceptions --------------------------------------------------------------------------------------------------------
+
+row(EXCEPTION, (HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
+row(
+    EXCEPTION,
+    (HasAbilities(h.grants), HasThisAbility()),
+    en="it has {grants} and this ability",
+    grants=GRANTS,
+    alias=True,
+)
+row(
+    EXCEPTION,
+    (KeepsColor(),),
+    en="it doesn't copy that creature's color",
+    fr="il ne copie pas la couleur de cette créature",
+)
+
+
+row(EXCEPTION, (SetsPT(h.pt[0], h.pt[1]),), en=("it's {pt}", "it's still {pt}"), fr="il est {pt}", pt=PT)
+
+# --- becoming a copy ---------------------------------------------------------------------------------------------------
+
+_BECOME: Final = "devenir* une copie de"
+row(GAIN_MOD, Copies, en="become* a copy of {of:sing}", fr=f"{_BECOME} {{of:sing}}", of=OBJECTS)
+
+
+def _excepted(mod: Copies) -> dict[str, Any] | None:
+    return {"of": mod.of, "but": phrases(mod.but)} if mod.but else None
+
+
+row(GAIN_MOD, build=lambda of, but: Copies(of, flat(but)), unbuild=_excepted, of_type=Copies, en="become* a copy of {of:sing}, except {but}",
+    fr=f"{_BECOME} {{of:sing}}, sauf que {{but}}", of=OBJECTS, but=EXCEPTIONS)  # fmt: skip
+
+
+row(
+    CORE,
+    Do(Apply(h.to, (h.mod,), FOREVER), may=You()),
+    provided=lambda mod: isinstance(mod, Copies),
+    en="you may have {to!} {mod:plur}",
+    fr="vous pouvez faire que {to!} {mod*:subj}",
+    to=OBJECTS,
+    mod=GAIN_MOD,
+    number="may",
+)
+
+for _category, _verb in ((HAD, "become"), (EFFECT, "become*")):
+    row(_category, build=lambda to, of, until, but: Apply(to, (Copies(of, flat(but)),), until), of_type=Apply, to=OBJECTS, of=OBJECTS, until=DURATION,
+        but=EXCEPTIONS, en=f"{{to!}} {_verb} a copy of {{of:sing}} {{until}}, except {{but}}", alias=True)  # fmt: skip
+
+_FACE_UP: Final = Lasts(Until.TURNED_FACE_DOWN)
+
+
+def _while_face_up(of: Ref, but: Any = ()) -> Apply:
+    return Apply(This(), (Copies(of, flat(but)),), _FACE_UP)
+
+
+def _copied_while_face_up(given: Apply, excepted: bool) -> dict[str, Any] | None:
+    match given:
+        case Apply(to=This(), mods=(Copies(of=of, but=but),)) if given.until == _FACE_UP and bool(but) == excepted:
+            return {"of": of, "but": phrases(but)} if but else {"of": of}
+    return None
+
+
+row(
+    EFFECT,
+    _while_face_up(h.of),
+    of=OBJECTS,
+    en="until ~ is turned face down, it becomes a copy of {of:sing}",
+    fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}",
+)
+row(EFFECT, build=_while_face_up, unbuild=lambda v: _copied_while_face_up(v, True), of_type=Apply, of=OBJECTS, but=EXCEPTIONS,
+    en="until ~ is turned face down, it becomes a copy of {of:sing}, except {but}",
+    fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}, sauf que {but}")  # fmt: skip
+
+# --- entering as a copy ------------------------------------------------------------------------------------------------
+
+row(HOW, EntersWith(mods=(Copies(This()),)), en="as a copy of ~", fr="comme une copie de ~")
+
+
+def _elsewhere(what: Filter) -> bool:
+    """Whether a description says by itself whose they are or where they lie."""
+    return isinstance(what, And) and any(isinstance(part, InZone | ControlledBy) for part in what.parts)
+
+
+def _as_copy(what: Filter, but: Any = (), tapped: bool = False) -> Any:
+    if not conditions_last(but):
+        return REJECT
+    copies = Copies(Pick(what, Fixed(1)), flat(but))
+    return Replacement(ENTERS, EntersWith(mods=(copies,), may=True, tapped=tapped))
+
+
+def _copy_slots(given: Replacement, tapped: bool, excepted: bool) -> dict[str, Any] | None:
+    match given:
+        case Replacement(change=EntersWith(mods=(Copies(of=Pick(what=what), but=but),))) if bool(but) == excepted:
+            found: dict[str, Any] = {"what": what} | ({"but": phrases(but)} if but else {})
+            return found if given == _as_copy(**found, tapped=tapped) and (tapped or _elsewhere(what)) else None
+    return None
+
+
+_EXCEPT: tuple[tuple[str, str, Slots], ...] = (
+    ("", "", {}),
+    (", except {but}", ", sauf que {but}", {"but": ENTERING_EXCEPTIONS}),
+)
+for _any in ("any", "a"):
+    for _tail, _tail_fr, _more in _EXCEPT:
+        row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
+            unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)), of_type=Replacement, what=NP, **_more,
+            en=f"you may have ~ enter as a copy of {_any} {{what:sing}}{_tail}.",
+            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {{what:sing}}{_tail_fr}.", alias=_any == "any")  # fmt: skip
+        row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but, True), unbuild=lambda v, more=_more: _copy_slots(v, True, bool(more)),
+            of_type=Replacement, what=NP, **_more, en=f"you may have ~ enter tapped as a copy of {_any} {{what:sing}} on the battlefield{_tail}.",
+            fr="vous pouvez faire que ~ arrive sur le champ de bataille engagé comme une copie de un* {what:sing} sur le champ de bataille"
+            f"{_tail_fr}.", alias=_any != "any")  # fmt: skip
+
+# --- copies of spells --------------------------------------------------------------------------------------------------
+
+
+for _that in ("except that", "except"):
+    row(
+        VERB,
+        CopySpell(h.what, who=DOER, new_targets=False, but=(SetColors(h.colors),)),
+        en=f"copy* {{what}}, {_that} the copy is {{colors}}",
+        fr="copier* {what}, sauf que la copie* est {colors*}",
+        what=OBJECTS,
+        colors=COLOR_LIST,
+        alias=_that == "except",
+    )
+
+
+for _tail in ("that the spell could target", "that spell could target", "the spell could target"):
+    row(
+        VERB,
+        CopySpell(what=h.what, for_each=h.for_each, who=DOER, new_targets=False),
+        en=f"copy* {{what}} for each {{for_each:sing}} {_tail}",
+        fr="copier* {what} pour chaque* {for_each:sing} que ce sort pourrait cibler",
+        what=OBJECTS,
+        for_each=NP,
+        alias=_tail != "that the spell could target",
+    )
+
+
+def _different(clause: Do, follow: Follow) -> Do | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or effect.for_each is None or effect.different or follow.what != _noun(effect):
+        return None
+    return replace(clause, effect=replace(effect, different=True))
+
+
+def _noun(effect: CopySpell) -> Filter | None:
+    """What the objects for each of which a copy is made are called."""
+    parts = effect.for_each.parts if isinstance(effect.for_each, And) else (effect.for_each,)
+    return next((part for part in parts if isinstance(part, HasType | HasSubtype)), None)
+
+
+def _not_different(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or not effect.different:
+        return None
+    return replace(clause, effect=replace(effect, different=False)), Follow("each copy", what=_noun(effect))
+
+
+kind("each copy", _different, _not_different)
+row(
+    SENTENCE,
+    Follow("each copy", what=h.what),
+    en="each copy targets a different one of those {what:plur}",
+    fr="chaque copie cible un objet différent parmi ces {what:plur}",
+    what=NP,
+)
+
+# --- what is put onto the battlefield "is" something besides (CR26 611.2e) ---------------------------------------------
+
+
+def _besides(clause: Do, follow: Follow) -> Do | None:
+    effect = clause.effect
+    if not isinstance(effect, Move) or effect.to is not Zone.BATTLEFIELD or effect.with_mods:
+        return None
+    return replace(clause, effect=replace(effect, with_mods=follow.mods))
+
+
+def _not_besides(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, Move) or not effect.with_mods:
+        return None
+    return replace(clause, effect=replace(effect, with_mods=())), Follow("is besides", mods=effect.with_mods)
+
+
+kind("is besides", _besides, _not_besides)
+for _it in ("it's", "that creature is", "that permanent is"):
+    row(
+        SENTENCE,
+        Follow("is besides", mods=h.form),
+        provided=lambda form: isinstance(form[0], AddTypes),
+        en=f"{_it} a {{form:sing}}",
+        fr="c'est un* {form:sing}",
+        form=FORM,
+        alias=_it != "it's",
+    )
+row(
+    VERB,
+    CopySpell(what=h.what, count=h.count, who=DOER, new_targets=False),
+    en="copy* {what} for each {count}",
+    fr="copier* {what} pour chaque* {count}",
+    what=OBJECTS,
+    count=EACH,
+)

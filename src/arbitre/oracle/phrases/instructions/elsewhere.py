@@ -1,0 +1,363 @@
+"""The chosen quality, playing cards from other zones, how things enter, mana for one purpose (CR 106.6, 607.2d, 614.1c)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.french.glossary import keyword
+from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.amounts import Stat, StatOf
+from arbitre.ir.conditions import Matches, TurnOf
+from arbitre.ir.costs import PayEnergy, PayLife, PayMana
+from arbitre.ir.filters import (
+    Anything,
+    CameThisTurn,
+    HasType,
+    Is,
+    IsSpell,
+)
+from arbitre.ir.modifications import (
+    ChosenType,
+    MayPlayFrom,
+    PlaysRevealed,
+    PlotsFromTop,
+    SetColors,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import This, You
+from arbitre.ir.values import CardType, ManaCost, Zone
+from arbitre.oracle.categories import (
+    CARD_NP,
+    CONDITIONS,
+    HAVE_MOD,
+    HAVE_MODS,
+    NP,
+    PARAGRAPH,
+    PLAIN_STATIC,
+    PLAYER,
+    REPLACEMENT,
+    STATIC,
+)
+from arbitre.oracle.formalism.grammar import REJECT, Category, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import MANA
+from arbitre.oracle.phrases.costs.casting import SPELLS
+from arbitre.oracle.phrases.nouns.nouns import parts_of
+from arbitre.oracle.phrases.replacements.replacements import ENTERS, HOW
+
+# --- the chosen quality ------------------------------------------------------------------------------------------------
+
+row(
+    HAVE_MOD,
+    ChosenType(keeps=True),
+    en="is* the chosen type in addition to its|their other types",
+    fr="être* du type choisi en plus de son* autre* types",
+)
+row(HAVE_MOD, SetColors(chosen=True), en="is* the chosen color", fr="être* de la couleur choisie")
+
+# --- playing cards from elsewhere --------------------------------------------------------------------------------------
+
+LAND: Final = HasType(CardType.LAND)
+row(
+    HAVE_MOD,
+    MayPlayFrom(LAND, Zone.GRAVEYARD, lands_only=True),
+    en="may play lands from your graveyard",
+    fr="pouvoir* jouer des terrains depuis votre cimetière",
+)
+row(
+    HAVE_MOD,
+    MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=True),
+    en="may play lands from the top of your library",
+    fr="pouvoir* jouer des terrains du dessus de votre bibliothèque",
+)
+row(
+    HAVE_MOD,
+    MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True),
+    en=("may play lands and cast spells from the top of your library", "may play cards from the top of your library"),
+    fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque",
+)
+row(HAVE_MOD, PlotsFromTop, en="may plot {what:plur} from the top of your library", fr="pouvoir* comploter le* {what:plur} du dessus de votre bibliothèque",
+    what=CARD_NP)  # fmt: skip
+for _zone, _top, _free, _en, _fr in (
+    (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
+    (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),
+    (
+        Zone.HAND,
+        False,
+        True,
+        "from your hand without paying their mana costs",
+        "depuis votre main sans payer leur coût de mana",
+    ),
+):
+    row(
+        HAVE_MOD,
+        MayPlayFrom(what=h.what, zone=_zone, spells_only=True, top_only=_top, free=_free),
+        en=f"may cast {{what}} {_en}",
+        fr=f"pouvoir* lancer le* {{what}} {_fr}",
+        what=SPELLS,
+    )
+
+
+def _lands_and_spells(what: Filter, zone: Zone, top: bool) -> Any:
+    """What may be played and what may be cast; all cards are one permission."""
+    lands = MayPlayFrom(LAND, zone, lands_only=True, top_only=top)
+    return (
+        REJECT if what in (Anything(), IsSpell()) else (lands, MayPlayFrom(what, zone, spells_only=True, top_only=top))
+    )
+
+
+for _zone, _top, _en in (
+    (Zone.GRAVEYARD, False, "from your graveyard"),
+    (Zone.LIBRARY, True, "from the top of your library"),
+):
+    row(HAVE_MODS, build=lambda what, zone=_zone, top=_top: _lands_and_spells(what, zone, top), of_type=tuple, what=SPELLS,
+        en=f"may play lands and cast {{what}} {_en}", alias=True)  # fmt: skip
+
+_LOOKS: Final = PlaysRevealed(to_owner=True)
+
+
+def _looked_at(static: Static) -> dict[str, Any] | None:
+    match static:
+        case Static(to=You(), mods=(first, *rest)) if first == _LOOKS and rest and static == Static(You(), static.mods):
+            return {"to": You(), "mods": tuple(rest)}
+    return None
+
+
+row(STATIC, build=lambda to, mods: Static(to, (_LOOKS, *mods)) if to == You() else REJECT, unbuild=_looked_at, of_type=Static,
+    en="you may look at the top card of your library any time, and {to!} {mods*}.", to=PLAYER, mods=HAVE_MODS,
+    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment, et {to!} {mods*}.")  # fmt: skip
+
+# --- how it enters -----------------------------------------------------------------------------------------------------
+
+
+row(
+    REPLACEMENT,
+    Replacement(ENTERS, h.change, h.condition),
+    en="~ enters {change} if {condition}.",
+    change=HOW,
+    condition=CONDITIONS,
+    alias=True,
+)
+
+# --- one spell each turn -------------------------------------------------------------------------------------------------
+
+
+Place = tuple[Zone, bool]
+"""A zone, and whether only the card on top of it is meant."""
+Paying = tuple[tuple[str, Any], ...]
+"""What is paid for the spell, as fields of a MayPlayFrom."""
+
+
+def _once(what: Filter, places: tuple[Place, ...], paying: Paying, mine: bool) -> Any:
+    if IsSpell() not in parts_of(what):
+        return REJECT
+    mods = tuple(
+        MayPlayFrom(what, zone, spells_only=True, top_only=top, once=True, **dict(paying)) for zone, top in places
+    )
+    return Static(You(), mods, condition=TurnOf(You()) if mine else None)
+
+
+def _once_slots(given: Static, mine: bool) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what) as first, *_) if all(
+            isinstance(mod, MayPlayFrom) and mod.zone for mod in given.mods
+        ):
+            places = tuple((mod.zone, mod.top_only) for mod in given.mods)  # type: ignore[attr-defined]
+            paying = tuple((name, paid) for name in ("free", "cost", "exiles") if (paid := getattr(first, name)))
+            slots = {"what": what, "places": places, "paying": paying}
+            return slots if given == _once(what, places, paying, mine) else None
+    return None
+
+
+FROM_WHERE: Final = Category("from where one spell is cast")
+FOR_WHAT: Final = Category("for what a spell that may be cast is cast")
+for _places, _en, _fr in (
+    (((Zone.GRAVEYARD, False),), "your graveyard", "votre cimetière"),
+    (((Zone.HAND, False),), "your hand", "votre main"),
+    (((Zone.LIBRARY, True),), "the top of your library", "le dessus de votre bibliothèque"),
+    (
+        ((Zone.HAND, False), (Zone.LIBRARY, True)),
+        "your hand or the top of your library",
+        "votre main ou le dessus de votre bibliothèque",
+    ),
+    (((Zone.HAND, False), (Zone.GRAVEYARD, False)), "your hand or graveyard", "votre main ou votre cimetière"),
+):
+    row(FROM_WHERE, _places, en=f"from {_en}", fr=f"depuis {_fr}")
+LIFE_FOR_IT: Final = PayLife(StatOf(Stat.MANA_VALUE, This()))
+"""Of the spell itself, whatever lets it be cast."""
+row(FOR_WHAT, (), en="", fr="")
+row(FOR_WHAT, (("free", True),), en="without paying its|their mana cost|costs", fr="sans payer son*what coût de mana")
+row(
+    FOR_WHAT,
+    (("cost", LIFE_FOR_IT),),
+    en=(
+        "by paying life equal to its mana value rather than paying its mana cost",
+        "by paying life equal to the spell's mana value rather than paying its mana cost",
+    ),
+    fr="en payant un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana",
+)
+row(
+    FOR_WHAT,
+    (("cost", PayEnergy(StatOf(Stat.MANA_VALUE, This()))),),
+    en="by paying an amount of {E} equal to its mana value rather than paying its mana cost",
+    fr="en payant une quantité de {E} égale à sa valeur de mana plutôt que son coût de mana",
+)
+row(
+    FOR_WHAT,
+    (("cost", PayMana(h.mana)),),
+    en="by paying {mana} rather than paying its|their mana cost|costs",
+    fr="en payant {mana} plutôt que son coût de mana",
+    mana=MANA,
+)
+_EXILED: Final = Category("that a spell which may be cast is exiled")
+row(_EXILED, (), en="", fr="")
+for _said in ("a spell cast", "a instant or sorcery spell cast"):
+    for _whose in ("your", "a"):
+        row(
+            _EXILED,
+            (("exiles", True),),
+            en=f". if {_said} this way would be put into {_whose} graveyard, exile it instead",
+            fr=". Si un sort lancé de cette manière devait être mis dans votre cimetière, exilez-le à la place",
+            alias=_said != "a spell cast" or _whose != "your",
+        )
+for _mine, _alias, _when, _quand in (
+    (True, False, "once during each of your turns", "une fois pendant chacun de vos tours"),
+    (True, True, "during each of your turns", None),
+    (False, False, "once each turn", "une fois par tour"),
+):
+    for _a in ("a", "one"):
+        row(STATIC, build=lambda what, places, paying, exiled, mine=_mine: _once(what, places, (*paying, *exiled), mine),
+            unbuild=lambda v, mine=_mine: _apart(_once_slots(v, mine)), of_type=Static,
+            en=f"{_when}, you may cast {_a} {{what:sing}} {{places}} {{paying}}{{exiled}}.",
+            fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{places}} {{paying}}{{exiled}}.",
+            what=NP, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED, alias=_alias or _a == "one")  # fmt: skip
+        row(STATIC, build=lambda what, paying, mine=_mine: _once_anywhere(what, paying, mine),
+            unbuild=lambda v, mine=_mine: _anywhere_slots(v, mine), of_type=Static, what=NP, paying=FOR_WHAT,
+            en=f"{_when}, you may cast {_a} {{what:sing}} {{paying}}.", alias=_alias or _a == "one",
+            fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{paying}}.")  # fmt: skip
+
+
+def _once_anywhere(what: Filter, paying: Paying, mine: bool) -> Any:
+    """ "You may cast an enchantment spell by paying life …": from wherever it may be cast anyway."""
+    if IsSpell() not in parts_of(what) or not paying or paying[0][0] == "free":
+        return REJECT
+    mod = MayPlayFrom(what, spells_only=True, once=True, as_allowed=True, **dict(paying))
+    return Static(You(), (mod,), condition=TurnOf(You()) if mine else None)
+
+
+def _anywhere_slots(given: Static, mine: bool) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what, cost=cost),) if cost is not None:
+            slots = {"what": what, "paying": (("cost", cost),)}
+            return slots if given == _once_anywhere(what, (("cost", cost),), mine) else None
+    return None
+
+
+def _once_for(what: Filter, mana: ManaCost, zone: Zone | None) -> Any:
+    """ "You may pay {0} rather than pay the mana cost for a spell you cast from exile": where it may be cast anyway."""
+    if IsSpell() not in parts_of(what):
+        return REJECT
+    mod = MayPlayFrom(what, zone, spells_only=True, once=True, as_allowed=True, cost=PayMana(mana))
+    return Static(You(), (mod,))
+
+
+def _once_for_slots(given: Static, zone: Zone | None) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what, cost=PayMana(mana=mana)),):
+            return {"what": what, "mana": mana} if given == _once_for(what, mana, zone) else None
+    return None
+
+
+for _cast_from, _en, _fr in (
+    (Zone.EXILE, " from exile", " depuis l'exil"),
+    (Zone.HAND, " from your hand", " depuis votre main"),
+    (None, "", ""),
+):
+    for _that in ("", " that"):
+        row(STATIC, build=lambda what, mana, zone=_cast_from: _once_for(what, mana, zone), of_type=Static, alias=bool(_that) or not _cast_from,
+            unbuild=lambda v, zone=_cast_from: _once_for_slots(v, zone), what=NP, mana=MANA,
+            en=f"once each turn, you may pay {{mana}} rather than pay the mana cost for a {{what:sing}}{_that} you cast{_en}.",
+            fr=None if _that or not _cast_from else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana de un* {what:sing}"
+            f" que vous lancez{_fr}.")  # fmt: skip
+
+
+def _apart(slots: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What is paid, and what becomes of the spell."""
+    if slots is None:
+        return None
+    exiled = tuple(pair for pair in slots["paying"] if pair[0] == "exiles")
+    return slots | {"paying": tuple(pair for pair in slots["paying"] if pair not in exiled), "exiled": exiled}
+
+
+# --- spells of a kind --------------------------------------------------------------------------------------------------
+def _may_cast(what: Filter, places: tuple[Place, ...], paying: Paying, exiled: Paying) -> Any:
+    """Other costs and exile; without them it is said in rows of their own."""
+    if len(places) > 1 or not (exiled or paying) or (paying and paying[0][0] == "free"):
+        return REJECT
+    ((zone, top),) = places
+    return Static(You(), (MayPlayFrom(what, zone, spells_only=True, top_only=top, **dict((*paying, *exiled))),))
+
+
+def _may_cast_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what, zone=Zone() as zone, top_only=top) as mod,):
+            paying = tuple((name, paid) for name in ("cost", "exiles") if (paid := getattr(mod, name)))
+            slots = _apart({"what": what, "places": ((zone, top),), "paying": paying})
+            return slots if slots and given == _may_cast(**slots) else None
+    return None
+
+
+row(PLAIN_STATIC, build=_may_cast, unbuild=_may_cast_slots, of_type=Static, en="you may cast {what} {places} {paying}{exiled}",
+    fr="vous pouvez lancer le* {what} {places} {paying}{exiled}", what=SPELLS, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True, cost=LIFE_FOR_IT),)),
+    en="you may play lands and cast spells from the top of your library. if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+    fr="vous pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque. Si vous lancez un sort de cette manière, payez un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana",
+)
+
+
+# --- the card itself ---------------------------------------------------------------------------------------------------
+def _in_one_way(way: str) -> Static:
+    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True, way=way)
+    return Static(You(), (mod,), zone=Zone.GRAVEYARD)
+
+
+def _theirs_in_one_way(what: Filter, way: str) -> Static:
+    return Static(You(), (MayPlayFrom(what, Zone.GRAVEYARD, spells_only=True, way=way),))
+
+
+for _way in ("blitz", "mutate", "warp", "bestow", "sneak"):
+    row(
+        PLAIN_STATIC,
+        _theirs_in_one_way(h.what, _way),
+        en=f"you may cast {{what}} from your graveyard using their {_way} abilities",
+        what=SPELLS,
+        fr=f"vous pouvez lancer le* {{what}} depuis votre cimetière en utilisant leur capacité de {keyword(_way)}",
+    )
+    row(
+        PLAIN_STATIC,
+        _in_one_way(_way),
+        en=f"you may cast ~ from your graveyard using its {_way} ability",
+        fr=f"vous pouvez lancer ~ depuis votre cimetière en utilisant sa capacité de {keyword(_way)}",
+    )
+
+
+_IF_DISCARDED: Final = Matches(This(), CameThisTurn(discarded=True))
+_MAYHEM: Final = Static(You(), (MayPlayFrom(Is(This()), Zone.GRAVEYARD),), _IF_DISCARDED, Zone.GRAVEYARD)
+"""CR26 702.187c: mayhem without a cost."""
+row(PARAGRAPH, (Keyword("mayhem"), _MAYHEM), en="mayhem", fr=keyword("mayhem"))
+
+
+def _for_mana(mana: ManaCost) -> Static:
+    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True, cost=PayMana(mana))
+    return Static(You(), (mod,), zone=Zone.GRAVEYARD)
+
+
+row(
+    PLAIN_STATIC,
+    _for_mana(h.mana),
+    mana=MANA,
+    en="you may cast ~ from your graveyard by paying {mana} rather than paying its mana cost",
+    fr="vous pouvez lancer ~ depuis votre cimetière en payant {mana} plutôt que son coût de mana",
+)

@@ -1,0 +1,528 @@
+"""Mana that is added: which and how much, what it may be spent on, how long it is kept (CR 106)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Devotion, Fixed, X
+from arbitre.ir.effects import AddMana, Do, DoubleMana, SpentOn
+from arbitre.ir.filters import And, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
+from arbitre.ir.modifications import CantBeCountered, Lasts, SpendAsThough, Until
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import This
+from arbitre.ir.values import Color, ManaCost, Zone
+from arbitre.oracle.categories import AMOUNT, DURATION, EACH, EFFECT, GAIN_MODS, HAVE_MOD, NP, POST, SENTENCE, VERB
+from arbitre.oracle.discourse.said import DOER, Follow, Phrase, ThatMuch
+from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import COUNT, MANA
+from arbitre.oracle.phrases.amounts.tallies import DEVOTION
+from arbitre.oracle.phrases.amounts.thisway import COUNTED
+from arbitre.oracle.phrases.clauses.follows import kind
+from arbitre.oracle.phrases.costs.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
+from arbitre.oracle.phrases.nouns.nouns import TYPE_OR_SUBTYPE, both, conjoined, parts_of
+
+# --- how much ----------------------------------------------------------------------------------------------------------
+
+SO_MUCH: Final = Category("number before mana")
+row(SO_MUCH, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
+for _much, _alias in (("that much", False), ("that many", True)):
+    row(SO_MUCH, ThatMuch(h.at), en=_much, fr="autant de", number="plur", alias=_alias)
+TIMES: Final = Category("number before a mana symbol")
+row(TIMES, h.n, provided=lambda n: n != Fixed(1), of_type=Fixed, en="{n}", fr="{n}", n=COUNT)
+row(TIMES, ThatMuch(h.at), en="that much", fr="autant de")
+
+# --- symbols -----------------------------------------------------------------------------------------------------------
+
+
+def _so_often(given: AddMana) -> bool:
+    return given.times is not None and given == AddMana(mana=given.mana, times=given.times, who=DOER)
+
+
+row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
+    unbuild=lambda v: {"mana": ManaCost(v.mana)} if v == AddMana(mana=v.mana, who=DOER) else None,
+    of_type=AddMana, en="add* {mana}", fr="ajouter* {mana}", mana=MANA,
+    en_2011="add* {mana} to your|their mana pool", fr_2011="ajouter* {mana} à son* réserve")  # fmt: skip
+row(VERB, build=lambda times, mana: AddMana(mana=mana.symbols, times=times, who=DOER) if len(mana.symbols) == 1 else REJECT,
+    unbuild=lambda v: {"mana": ManaCost(v.mana), "times": v.times}
+    if len(v.mana) == 1 and _so_often(v) else None,
+    of_type=AddMana, en="add* {times} {mana}", fr="ajouter* {times} {mana}", times=TIMES, mana=MANA,
+    en_2011="add* {times} {mana} to your|their mana pool", fr_2011="ajouter* {times} {mana} à son* réserve")  # fmt: skip
+row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), of_type=AddMana, en="add* {mana} for each {each}",
+    unbuild=lambda v: {"mana": ManaCost(v.mana), "each": v.times} if _so_often(v) and isinstance(v.times, (*COUNTED, X)) else None,
+    fr="ajouter* {mana} pour chaque* {each}", mana=MANA, each=EACH,
+    en_2011="add* {mana} to your|their mana pool for each {each}", fr_2011="ajouter* {mana} à son* réserve pour chaque* {each}")  # fmt: skip
+row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, who=DOER),
+    unbuild=lambda v: {"mana": ManaCost(v.mana), "amount": v.times} if _so_often(v) else None,
+    of_type=AddMana, en="add* an amount of {mana} equal to {amount}",
+    fr="ajouter* une quantité de {mana} égale à {amount}", mana=MANA, amount=AMOUNT,
+    en_2011="add* a amount of {mana} to your|their mana pool equal to {amount}",
+    fr_2011="ajouter* à son* réserve une quantité de {mana} égale à {amount}")  # fmt: skip
+
+# --- any color ---------------------------------------------------------------------------------------------------------
+
+ALL_COLORS: Final = tuple(Color)
+ONE_MANA: Final = {"amount": Fixed(1), "who": DOER}
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, **ONE_MANA),
+    en="add* one mana of any color",
+    fr="ajouter* un mana de la couleur de votre choix",
+    en_2011="add* one mana of any color to your|their mana pool",
+    fr_2011="ajouter* un mana de la couleur de votre choix à son* réserve",
+)
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.amount, who=DOER),
+    en=("add* {amount} mana of any one color", "add* {amount} mana of any color"),
+    fr="ajouter* {amount#} mana* d'une seule couleur de votre choix",
+    en_2011="add* {amount} mana of any one color to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* d'une seule couleur de votre choix à son* réserve",
+    amount=SO_MUCH,
+)
+
+
+def _alike(one: ManaCost, other: ManaCost) -> Any:
+    """ "{B}{B} or {G}{G}": as much of one color or of the other."""
+    colors, n = (*one.symbols[:1], *other.symbols[:1]), len(one.symbols)
+    known = {color.value for color in Color}
+    same = n > 1 and len(other.symbols) == n and set(one.symbols) | set(other.symbols) == set(colors) <= known
+    same = same and len({*one.symbols}) == len({*other.symbols}) == 1
+    return AddMana(colors=tuple(map(Color, colors)), amount=Fixed(n), who=DOER) if same else REJECT
+
+
+def _alike_slots(given: AddMana) -> dict[str, Any] | None:
+    if len(given.colors) != 2 or not isinstance(given.amount, Fixed) or given.amount.value < 2:
+        return None
+    one, other = (ManaCost((color.value,) * given.amount.value) for color in given.colors)
+    return {"one": one, "other": other} if given == _alike(one, other) else None
+
+
+row(
+    VERB,
+    build=_alike,
+    unbuild=_alike_slots,
+    of_type=AddMana,
+    en="add* {one} or {other}",
+    fr="ajouter* {one} ou {other}",
+    en_2011="add* {one} or {other} to your|their mana pool",
+    fr_2011="ajouter* {one} ou {other} à son* réserve",
+    one=MANA,
+    other=MANA,
+)
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.each, combination=True, who=DOER),
+    en="add* one mana of any color for each {each}",
+    each=EACH,
+    alias=True,
+)
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.amount, combination=True, who=DOER),
+    en="add* {amount} mana in any combination of colors",
+    en_2011="add* {amount} mana in any combination of colors to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs à son* réserve",
+    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs",
+    amount=SO_MUCH,
+)
+row(
+    VERB,
+    AddMana(amount=h.devotion, chosen_color=True, who=DOER),
+    provided=lambda devotion: devotion == Devotion(()),
+    en="add* an amount of mana of that color equal to {devotion}",
+    devotion=DEVOTION,
+    en_2011="add* an amount of mana of that color to your|their mana pool equal to {devotion}",
+    fr_2011="ajouter* à son* réserve une quantité de mana de cette couleur égale à {devotion}",
+    fr="ajouter* une quantité de mana de cette couleur égale à {devotion}",
+)
+row(
+    VERB,
+    AddMana(colors=ALL_COLORS, amount=h.amount, who=DOER),
+    provided=lambda amount: amount != Devotion(()),
+    en="choose* a color. add an amount of mana of that color equal to {amount}",
+    amount=AMOUNT,
+    alias=True,
+)
+row(
+    VERB,
+    AddMana(chosen_color=True, **ONE_MANA),
+    en=("add* one mana of the chosen color", "add* one mana of that color"),
+    fr="ajouter* un mana de la couleur choisie",
+    en_2011="add* one mana of the chosen color to your|their mana pool",
+    fr_2011="ajouter* un mana de la couleur choisie à son* réserve",
+)
+
+
+def _or_the_chosen(mana: ManaCost) -> Any:
+    """ "{G} or one mana of the chosen color": one of either."""
+    colored = len(mana.symbols) == 1 and mana.symbols[0] in {color.value for color in Color}
+    return AddMana(colors=(Color(mana.symbols[0]),), chosen_color=True, **ONE_MANA) if colored else REJECT
+
+
+def _beside_the_chosen(given: AddMana) -> dict[str, Any] | None:
+    mana = ManaCost(tuple(color.value for color in given.colors))
+    return {"mana": mana} if given.chosen_color and given == _or_the_chosen(mana) else None
+
+
+row(VERB, build=_or_the_chosen, unbuild=_beside_the_chosen, of_type=AddMana, en="add* {mana} or one mana of the chosen color",
+    fr="ajouter* {mana} ou un mana de la couleur choisie", mana=MANA)  # fmt: skip
+row(
+    VERB,
+    AddMana(chosen_color=True, amount=h.amount, who=DOER),
+    en="add* {amount} mana of the chosen color",
+    fr="ajouter* {amount#} mana* de la couleur choisie",
+    en_2011="add* {amount} mana of the chosen color to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* de la couleur choisie à son* réserve",
+    amount=SO_MUCH,
+)
+row(
+    VERB,
+    AddMana(identity=True, **ONE_MANA),
+    en="add* one mana of any color in your commander's color identity",
+    fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant",
+)
+for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
+    row(
+        VERB,
+        AddMana(produced_by=h.produced_by, any_type=_type, **ONE_MANA),
+        en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
+        fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire",
+        en_2011=f"add* to your|their mana pool one mana of any {_any} that a {{produced_by:sing}} could produce",
+        fr_2011=f"ajouter* à son* réserve un mana {_fr} que un* {{produced_by:sing}} pourrait produire",
+        produced_by=NP,
+    )
+row(
+    VERB,
+    AddMana(colors_of=h.colors_of, **ONE_MANA),
+    en="add* one mana of any color among {colors_of:plur}",
+    fr="ajouter* un mana d'une couleur de votre choix parmi le* {colors_of:plur}",
+    en_2011="add* to your|their mana pool one mana of any color among {colors_of:plur}",
+    fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {colors_of:plur}",
+    colors_of=NP,
+)
+row(
+    EFFECT,
+    AddMana(colors_of=h.colors_of, amount=Fixed(1)),
+    en="choose a color of a {colors_of:sing}. add one mana of that color",
+    colors_of=NP,
+    alias=True,
+)
+
+# --- some colors -------------------------------------------------------------------------------------------------------
+
+_SINGLE: Final = Category("one mana symbol")
+row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
+    unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
+    en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
+row(
+    VERB,
+    AddMana(colors=h.colors, **ONE_MANA),
+    en="add* {colors}",
+    fr="ajouter* {colors}",
+    colors=Series(_SINGLE, "or", least=2),
+    en_2011="add* {colors} to your|their mana pool",
+    fr_2011="ajouter* {colors} à son* réserve",
+)
+
+
+def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
+    """ "{W}{W}, {W}{B}, or {B}{B}": two mana in any combination of two colors."""
+    (a, b), (c, d) = (first.symbols * 2)[:2], (last.symbols * 2)[:2]
+    if (
+        a != b
+        or c != d
+        or both.symbols != (a, c)
+        or not {a, c} <= set("WUBRG")
+        or len(first.symbols) != 2
+        or len(last.symbols) != 2
+    ):
+        return REJECT
+    return AddMana(colors=(Color(a), Color(c)), amount=Fixed(2), combination=True, who=DOER)
+
+
+def _two_slots(given: AddMana) -> dict[str, Any] | None:
+    if len(given.colors) != 2 or given != AddMana(colors=given.colors, amount=Fixed(2), combination=True, who=DOER):
+        return None
+    a, b = (str(color) for color in given.colors)
+    return {"first": ManaCost((a, a)), "both": ManaCost((a, b)), "last": ManaCost((b, b))}
+
+
+row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
+    fr="ajouter* {first}, {both} ou {last}", en_2011="add* {first}, {both}, or {last} to your|their mana pool",
+    fr_2011="ajouter* {first}, {both} ou {last} à son* réserve", first=MANA, both=MANA, last=MANA)  # fmt: skip
+_COMBINED: Final = Category("colors that are combined")
+row(_COMBINED, (h.one, h.other), en="{one} and / or {other}", fr="{one} et / ou {other}", one=_SINGLE, other=_SINGLE)
+row(
+    _COMBINED,
+    (h.one, h.two, h.three),
+    en="{one}, {two}, and / or {three}",
+    fr="{one}, {two} et / ou {three}",
+    one=_SINGLE,
+    two=_SINGLE,
+    three=_SINGLE,
+)
+row(
+    VERB,
+    AddMana(amount=h.amount, colors=h.colors, combination=True, who=DOER),
+    en="add* {amount} mana in any combination of {colors}",
+    fr="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors}",
+    en_2011="add* {amount} mana in any combination of {colors} to your|their mana pool",
+    fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors} à son* réserve",
+    amount=SO_MUCH,
+    colors=_COMBINED,
+)
+
+# --- what is unspent ---------------------------------------------------------------------------------------------------
+
+row(
+    EFFECT,
+    DoubleMana(),
+    en=(
+        "double the amount of each type of unspent mana you have",
+        "double the amount of each type of mana in your mana pool",
+    ),
+    fr="doubler* la quantité de chaque type de mana non dépensé que vous avez",
+)
+
+# --- what it may be spent on -------------------------------------------------------------------------------------------
+
+CAST_WITH: Final = Category("spells that mana may be spent on")
+""" "Cast creature spells": a Filter."""
+
+
+def _is_spells(what: Filter) -> bool:
+    return IsSpell() in parts_of(what)
+
+
+row(CAST_WITH, build=cast_spells, unbuild=lambda v: cast_splits(v) if _is_spells(v) else None, of_type=Filter, en="cast {what} {after}",
+    fr="lancer*:inf un* {what} {after*}", what=SPELLS, after=AFTERWARDS)  # fmt: skip
+row(
+    CAST_WITH,
+    h.what,
+    written=lambda what: _is_spells(what),
+    of_type=Filter,
+    en="cast {what}",
+    fr="lancer*:inf un* {what}",
+    what=SPELLS,
+)
+
+
+def _cast_one(what: Filter, after: Filter | None = None) -> Any:
+    return cast_spells(what, after) if _is_spells(what) else REJECT
+
+
+row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing}", what=NP, alias=True)
+row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing} {after}", what=NP, after=AFTERWARDS, alias=True)
+
+
+row(
+    CAST_WITH,
+    Or((h.one, h.other)),
+    provided=lambda other, one: _is_spells(one) and _is_spells(other),
+    en=("cast {one:plur} or {other:plur}", "cast a {one:sing} or a {other:sing}"),
+    fr="lancer*:inf un* {one@:plur} ou un* {other:plur}",
+    one=NP,
+    other=NP,
+)
+
+
+def _of_kinds(kinds: tuple[Filter, ...]) -> Filter:
+    return And((Or(kinds), IsSpell()))
+
+
+for _en in ("{one:sing}, {two:sing}, and / or {three:sing}", "{one:sing}, {two:sing}, and {three:sing}"):
+    row(
+        CAST_WITH,
+        _of_kinds((h.one, h.two, h.three)),
+        en=f"cast {_en} spells",
+        one=TYPE_OR_SUBTYPE,
+        two=TYPE_OR_SUBTYPE,
+        three=TYPE_OR_SUBTYPE,
+        alias=True,
+    )
+ABILITY_OF: Final = Category("abilities that mana may be spent on")
+""" "Activate abilities of creatures": a Filter."""
+_ACTIVATED: Final = IsAbility(activated=True)
+row(ABILITY_OF, _ACTIVATED, en=("activate abilities", "activate a ability"), fr="activer*:inf des capacités")
+
+
+row(
+    ABILITY_OF,
+    OfSource(conjoined(h.what, InZone(Zone.BATTLEFIELD))),
+    en=("activate abilities of {what:plur}", "activate a ability of a {what:sing}"),
+    fr="activer*:inf des capacités de le* {what:plur}",
+    what=NP,
+)
+row(
+    ABILITY_OF,
+    OfSource,
+    en=("activate abilities of {what:sing} sources", "activate a ability of a {what:sing} source"),
+    what=NP,
+    fr="activer*:inf des capacités d'une source {what:sing}",
+)
+for _en, _alias in (("activate abilities of sources {what}", False), ("activate a ability of a source {what}", True)):
+    row(ABILITY_OF, build=lambda what: OfSource(both(*what.parts)), unbuild=lambda v: {"what": Phrase((v.what,))}, of_type=OfSource, en=_en,
+        fr="activer*:inf des capacités de sources {what*}", what=POST, alias=_alias)  # fmt: skip
+SPENT_ON: Final = Category("what mana may be spent on")
+"""Both, or one of them: a Filter of what is paid for (CR 106.6)."""
+row(SPENT_ON, of_type=Filter, en="{what}", fr="{what}", what=CAST_WITH)
+row(SPENT_ON, of_type=(OfSource, IsAbility), en="{what}", fr="{what}", what=ABILITY_OF)
+
+
+def _spells_and_abilities(what: Filter) -> dict[str, Any] | None:
+    match what:
+        case Or(parts=(spells, (OfSource() | IsAbility()) as abilities)):
+            return {"spells": spells, "abilities": abilities}
+    return None
+
+
+row(SPENT_ON, build=lambda spells, abilities: Or((spells, abilities)), unbuild=_spells_and_abilities, of_type=Or, en="{spells} or {abilities}",
+    fr="{spells} ou {abilities}", spells=CAST_WITH, abilities=ABILITY_OF)  # fmt: skip
+for _en in ("{spells} or to {abilities}", "{abilities} or {spells}"):
+    row(SPENT_ON, Or((h.spells, h.abilities)), en=_en, spells=CAST_WITH, abilities=ABILITY_OF, alias=True)
+
+
+def _limited(clause: Do, follow: Follow) -> Do | None:
+    """ "Spend this mana only to cast creature spells." (CR 106.6)."""
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is not None:
+        return None
+    return replace(clause, effect=replace(clause.effect, only_for=follow.what))
+
+
+def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is None:
+        return None
+    what = clause.effect.only_for
+    return replace(clause, effect=replace(clause.effect, only_for=None)), Follow("only for", what=what)
+
+
+kind("only for", _limited, _unlimited)
+row(
+    SENTENCE,
+    Follow("only for", what=h.what),
+    en="spend this mana only to {what}",
+    fr="ne dépensez ce mana que pour {what}",
+    what=SPENT_ON,
+)
+for _type, _en, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
+    row(
+        HAVE_MOD,
+        SpendAsThough(any_type=_type, on=h.on),
+        en=f"may spend mana as though it were mana of any {_en} to {{on}}",
+        fr=f"pouvoir* dépenser du mana comme s'il était {_fr} pour {{on}}",
+        on=SPENT_ON,
+    )
+row(
+    HAVE_MOD,
+    SpendAsThough(on=And((IsAbility(), OfSource(Is(This()))))),
+    en="may spend mana as though it were mana of any color to pay the activation costs of ~'s abilities",
+    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur pour payer les coûts d'activation des capacités de ~",
+)
+row(
+    SENTENCE,
+    Follow("only for", what=Not(h.what)),
+    en=("this mana can't be spent to {what}", "you can't spend this mana to {what}"),
+    fr="ce mana ne peut pas être dépensé pour {what}",
+    what=CAST_WITH,
+)
+
+# --- how long it is kept -----------------------------------------------------------------------------------------------
+
+
+def _kept(clause: Do, follow: Follow) -> Do | None:
+    """ "Until end of turn, you don't lose this mana as steps and phases end." (CR 106.4)."""
+    if not isinstance(clause.effect, AddMana) or clause.effect.until is not None:
+        return None
+    return replace(clause, effect=replace(clause.effect, until=follow.duration))
+
+
+def _not_kept(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, AddMana) or clause.effect.until is None:
+        return None
+    until = clause.effect.until
+    return replace(clause, effect=replace(clause.effect, until=None)), Follow("keep mana", duration=until)
+
+
+kind("keep mana", _kept, _not_kept, about_earlier=True)
+
+
+for _until, _en, _fr in (
+    (Until.END_OF_TURN, "steps and phases end", "les étapes et les phases se terminent"),
+    (Until.END_OF_COMBAT, "steps end", "les étapes se terminent"),
+):
+    _end = "jusqu'à la fin du tour" if _until is Until.END_OF_TURN else "jusqu'à la fin du combat"
+    for _who, _alias in (("you", False), ("they", True)):
+        row(
+            SENTENCE,
+            Follow("keep mana", duration=Lasts(_until)),
+            en=f"{_until}, {_who} don't lose this mana as {_en}",
+            fr=f"{_end}, vous ne perdez pas ce mana lorsque {_fr}",
+            alias=_alias,
+        )
+
+# --- what becomes of the spell -----------------------------------------------------------------------------------------
+
+
+def _affecting(clause: Do, follow: Follow) -> Do | None:
+    """ "If that mana is spent on a creature spell, it gains haste" (CR 106.6)."""
+    effect = clause.effect
+    if (
+        not isinstance(effect, AddMana)
+        or effect.spent_on is not None
+        or follow.about is None
+        or follow.duration is None
+    ):
+        return None
+    rider = SpentOn(follow.about, follow.mods, follow.duration)
+    return replace(clause, effect=replace(effect, spent_on=rider, only_for=follow.what or effect.only_for))
+
+
+def _unaffecting(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, AddMana) or effect.spent_on is None:
+        return None
+    rider = effect.spent_on
+    only = effect.only_for if rider.what == effect.only_for else None
+    bare = replace(effect, spent_on=None, only_for=None if only else effect.only_for)
+    return replace(clause, effect=bare), Follow(
+        "spent on", duration=rider.until, what=only, about=rider.what, mods=rider.mods
+    )
+
+
+kind("spent on", _affecting, _unaffecting, about_earlier=True)
+_FOREVER: Final = Lasts(Until.FOREVER)
+_UNCOUNTERED: Final = (CantBeCountered(),)
+
+
+row(
+    SENTENCE,
+    Follow("spent on", duration=_FOREVER, what=h.what, about=h.what, mods=_UNCOUNTERED),
+    provided=_is_spells,
+    en="spend this mana only to {what}, and that spell can't be countered",
+    what=CAST_WITH,
+    fr="ne dépensez ce mana que pour {what}, et ce sort ne peut pas être contrecarré",
+)
+
+
+def _gaining(what: Filter, mods: Any, until: Any = _FOREVER) -> Any:
+    return Follow("spent on", duration=until, about=what, mods=mods) if _is_spells(what) else REJECT
+
+
+def _gaining_slots(given: Follow, lasting: bool) -> dict[str, Any] | None:
+    if given.kind != "spent on" or given.what is not None or given.mods == _UNCOUNTERED:
+        return None
+    slots = {"what": given.about, "mods": given.mods}
+    return slots if lasting and given.duration == _FOREVER else None if lasting else {**slots, "until": given.duration}
+
+
+row(SENTENCE, build=lambda what: _gaining(what, _UNCOUNTERED), of_type=Follow, what=NP,
+    unbuild=lambda v: {"what": v.about} if v.kind == "spent on" and v.about is not None and v == _gaining(v.about, _UNCOUNTERED) else None,
+    en="if that mana is spent on a {what:sing}, that spell can't be countered",
+    fr="si ce mana est dépensé pour un* {what:sing}, ce sort ne peut pas être contrecarré")  # fmt: skip
+row(SENTENCE, build=_gaining, unbuild=lambda v: _gaining_slots(v, True), of_type=Follow, what=NP, mods=GAIN_MODS,
+    en="if that mana is spent on a {what:sing}, it {mods:sing}", fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*}")  # fmt: skip
+row(SENTENCE, build=_gaining, unbuild=lambda v: _gaining_slots(v, False), of_type=Follow, what=NP, mods=GAIN_MODS, until=DURATION,
+    en="if that mana is spent on a {what:sing}, it {mods:sing} {until}", fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*} {until}")  # fmt: skip

@@ -1,0 +1,1 @@
+"""What continuous effects do, as verb phrases (CR 611, 613)."""

@@ -1,0 +1,360 @@
+"""What effects change about the rules of play: drawing, searching, untapping, attacking in numbers, mana that stays, flipping
+and turning permanents, damage that cannot be prevented (CR 101.2, 500.4, 502.2, 508.1c, 509.1b, 615.11, 707, 709)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.amounts import Fixed, Stat
+from arbitre.ir.effects import (
+    Apply,
+    BecomeBlocked,
+    ExchangeLife,
+    ExchangeLifeWithSize,
+    ExchangeZones,
+    Fateseal,
+    Flip,
+    RedistributeLife,
+    RemoveDamage,
+    TurnFace,
+    Unattach,
+)
+from arbitre.ir.filters import AttachedTo, HasType, IsPermanent
+from arbitre.ir.modifications import (
+    AllCreatureTypes,
+    AssignsNoCombatDamage,
+    AttackersAtMost,
+    BlockingAtMost,
+    CantBeSacrificed,
+    CantDraw,
+    CantEnter,
+    CantGainLife,
+    CantPlayLands,
+    CantSearch,
+    CantTransform,
+    DamageCantBePrevented,
+    HasAbilities,
+    HasRule,
+    Lasts,
+    LegendRuleOff,
+    ManaDoesntEmpty,
+    MaxHandSize,
+    PlaysRevealed,
+    RemoveTypes,
+    RuleText,
+    SpendAsThough,
+    UntapAtMost,
+    Until,
+)
+from arbitre.ir.node import Amount, Duration, Modification
+from arbitre.ir.refs import All, Pick, Players, This, Who, You
+from arbitre.ir.values import CardType, Zone
+from arbitre.oracle.categories import (
+    DURATION,
+    EFFECT,
+    GAIN_MOD,
+    GAIN_MODS,
+    HAVE_MOD,
+    NP,
+    OBJECTS,
+    PLAIN_STATIC,
+    PLAYER,
+    PLAYER_POSS,
+    POSS,
+    STATIC,
+    VERB,
+)
+from arbitre.oracle.discourse.said import DOER
+from arbitre.oracle.formalism.grammar import REJECT, Category, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import COLOR, INTEGER
+from arbitre.oracle.phrases.amounts.amounts import CARDINAL, MANY
+from arbitre.oracle.phrases.instructions.changing import OF_PLAYERS
+from arbitre.oracle.phrases.nouns.nouns import conjoined
+
+EVERYONE: Final = Players(Who.EACH)
+CREATURE: Final = HasType(CardType.CREATURE)
+
+# --- prohibitions ------------------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, CantBeSacrificed(), en="can't be sacrificed", fr="ne pouvoir* pas être sacrifié*")
+    row(_mod, CantEnter(), en="can't enter", fr="ne pouvoir* pas arriver sur le champ de bataille")
+    row(_mod, CantTransform(), en="can't transform", fr="ne pouvoir* pas se transformer")
+    row(_mod, CantSearch(), en="can't search libraries", fr="ne pouvoir* pas chercher dans les bibliothèques")
+    row(_mod, CantPlayLands(), en="can't play lands", fr="ne pouvoir* pas jouer de terrains")
+    row(_mod, CantDraw(), en="can't draw cards", fr="ne pouvoir* pas piocher de cartes")
+    row(
+        _mod,
+        CantDraw(more_than=1),
+        en="can't draw more than one card each turn",
+        fr="ne pouvoir* pas piocher plus d'une carte par tour",
+    )
+    row(_mod, CantDraw, en="can't draw more than {more_than} card|cards each turn",
+        fr="ne pouvoir* pas piocher plus de {more_than#} carte* par tour", more_than=INTEGER)  # fmt: skip
+    row(_mod, AssignsNoCombatDamage(), en="assign* no combat damage", fr="ne assigner* pas de blessures de combat")
+    row(_mod, AllCreatureTypes(), en="is* every creature type", fr="être* de tous les types de créature")
+for _en in ("become* every creature type", "gain* all creature types"):
+    row(GAIN_MOD, AllCreatureTypes(), en=_en, fr="acquérir* tous les types de créature", alias=True)
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(
+        _mod,
+        RemoveTypes(all_creature_types=True),
+        en="lose* all creature types",
+        fr="perdre* tous les types de créature",
+    )
+
+# --- what everyone sees ------------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(
+        _mod,
+        PlaysRevealed(hand=True),
+        en=("play* with their hands revealed", "play* with their hand revealed", "play* with your hand revealed"),
+        fr="jouer* avec son* main révélée",
+    )
+    row(
+        _mod,
+        PlaysRevealed(),
+        en="play* with the top card of their libraries revealed",
+        fr="jouer* avec la carte*:sing du dessus de son* bibliothèque révélée",
+    )
+
+# --- numbers -----------------------------------------------------------------------------------------------------------
+
+for _kind, _who, _verb, _french in (
+    (AttackersAtMost, EVERYONE, "attack", "attaquer"),
+    (BlockingAtMost, EVERYONE, "block", "bloquer"),
+    (AttackersAtMost, You(), "attack you", "vous attaquer"),
+):
+    row(
+        PLAIN_STATIC,
+        Static(_who, (_kind(1, CREATURE),)),
+        en=f"no more than one creature can {_verb} each combat",
+        fr=f"pas plus d'une créature ne peut {_french} à chaque combat",
+        en_2011=f"no more than one creature can {_verb} each turn",
+        fr_2011=f"pas plus d'une créature ne peut {_french} à chaque tour",
+    )
+    for _most, (_word, _mot) in enumerate(
+        (("two", "deux"), ("three", "trois"), ("four", "quatre"), ("five", "cinq")), 2
+    ):
+        row(
+            PLAIN_STATIC,
+            Static(_who, (_kind(_most, CREATURE),)),
+            en=f"no more than {_word} creatures can {_verb} each combat",
+            fr=f"pas plus de {_mot} créatures ne peuvent {_french} à chaque combat",
+            en_2011=f"no more than {_word} creatures can {_verb} each turn",
+            fr_2011=f"pas plus de {_mot} créatures ne peuvent {_french} à chaque tour",
+            also=(
+                f"pas plus de {_most} créatures ne peuvent {_french} à chaque combat",
+                f"pas plus de {_most} créatures ne peuvent {_french} à chaque tour",
+            ),
+        )
+row(
+    HAVE_MOD,
+    UntapAtMost(at_most=1, what=h.what),
+    en="can't untap more than one {what:sing} during their untap steps",
+    fr="ne pouvoir* pas dégager plus de un* {what:sing} pendant son* étape de dégagement",
+    what=NP,
+)
+row(HAVE_MOD, UntapAtMost, en="can't untap more than {at_most} {what:plur} during their untap steps",
+    fr="ne pouvoir* pas dégager plus de {at_most} {what:plur} pendant son* étape de dégagement", at_most=INTEGER, what=NP)  # fmt: skip
+
+# --- damage, legends, mana ---------------------------------------------------------------------------------------------
+
+row(
+    PLAIN_STATIC,
+    Static(EVERYONE, (DamageCantBePrevented(),)),
+    en="damage can't be prevented",
+    fr="les blessures ne peuvent pas être prévenues",
+)
+row(
+    PLAIN_STATIC,
+    Static(IsPermanent(), (LegendRuleOff(),)),
+    en='the " legend rule " doesn\'t apply',
+    fr="la « règle de légende » ne s'applique pas",
+)
+row(
+    PLAIN_STATIC,
+    Static(h.what, (LegendRuleOff(),)),
+    en='the " legend rule " doesn\'t apply to {what:plur}',
+    fr="la « règle de légende » ne s'applique pas aux {what:plur}",
+    what=NP,
+)
+row(
+    HAVE_MOD,
+    ManaDoesntEmpty(),
+    en="doesn't* lose unspent mana as steps and phases end",
+    fr="ne perdre* pas de mana inutilisé à la fin des étapes et des phases",
+)
+row(
+    HAVE_MOD,
+    ManaDoesntEmpty((h.color,)),
+    en="doesn't* lose unspent {color} mana as steps and phases end",
+    fr="ne perdre* pas de mana {color} inutilisé à la fin des étapes et des phases",
+    color=COLOR,
+)
+row(
+    HAVE_MOD,
+    SpendAsThough(),
+    en="may spend mana as though it were mana of any color",
+    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur",
+)
+row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were mana of any color",
+    fr="pouvoir* dépenser du mana {mana} comme s'il était de n'importe quelle couleur", mana=COLOR)  # fmt: skip
+row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were {as_though} mana",
+    fr="pouvoir* dépenser du mana {mana} comme s'il était du mana {as_though}", mana=COLOR, as_though=COLOR)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasRule(RuleText.ANY_NUMBER_IN_DECK),)),
+    en="a deck can have any number of cards named ~",
+    fr="un deck peut contenir n'importe quel nombre de cartes appelées ~",
+)
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasRule(RuleText.MAY_BE_YOUR_COMMANDER),)),
+    en="~ can be your commander",
+    fr="~ peut être votre commandant",
+)
+
+
+def _hand_size(who: Any, change: Amount | None = None, size: Amount | None = None) -> Any:
+    """CR 402.2: a maximum that is changed, or set."""
+    return Static(who, (MaxHandSize(size, change),)) if isinstance(who, You | Players) else REJECT
+
+
+def _hand_size_slots(given: Static, field: str, sign: int) -> dict[str, Any] | None:
+    match given.mods:
+        case (MaxHandSize() as mod,) if isinstance(n := getattr(mod, field), Fixed) and n.value * sign >= 0:
+            same = given == Static(given.to, (MaxHandSize(**{field: n}),))
+            return {"who": given.to, "n": Fixed(abs(n.value))} if same else None
+    return None
+
+
+for _en, _fr, _field, _sign in (
+    ("is reduced by {n}", "est réduite de {n}", "change", -1),
+    ("is increased by {n}", "est augmentée de {n}", "change", 1),
+    ("is {n}", "est de {n}", "size", 1),
+):
+    row(PLAIN_STATIC, build=lambda who, n, field=_field, sign=_sign: _hand_size(who, **{field: Fixed(n.value * sign)}) if isinstance(n, Fixed) else REJECT,
+        unbuild=lambda v, field=_field, sign=_sign: _hand_size_slots(v, field, sign), of_type=Static, en=f"{{who}} maximum hand size {_en}",
+        fr=f"<taille de main maximale {{who}}> {_fr}", who=PLAYER_POSS, n=CARDINAL)  # fmt: skip
+
+# --- instructions ------------------------------------------------------------------------------------------------------
+
+row(VERB, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
+row(VERB, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
+row(
+    VERB, TurnFace(what=h.what, up=False), en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS
+)
+row(VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=OBJECTS)
+row(
+    VERB,
+    Unattach(All(conjoined(h.what, AttachedTo(h.of)))),
+    en="unattach* all {what:plur} from {of}",
+    alias=True,
+    what=NP,
+    of=OBJECTS,
+)
+row(VERB, RemoveDamage, en="remove* all damage from {what}", fr="retirer* toutes les blessures de {what}", what=OBJECTS)
+row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devenir* bloqué*", what=OBJECTS)
+row(VERB, Fateseal, en="fateseal* {count}", fr="sceller* le destin {count}", count=MANY)
+row(
+    EFFECT,
+    RedistributeLife(),
+    en="redistribute any number of players' life totals",
+    fr="redistribuer* les totaux de points de vie de n'importe quel nombre de joueurs",
+)
+row(
+    VERB,
+    ExchangeLife(left=DOER, right=h.right),
+    en="exchange* life totals with {right}",
+    fr="échanger* les totaux de points de vie avec {right}",
+    right=PLAYER,
+)
+for _stat, _en, _fr in ((Stat.POWER, "power", "force"), (Stat.TOUGHNESS, "toughness", "endurance")):
+    row(
+        VERB,
+        ExchangeLifeWithSize(whose=h.whose, of=h.of, stat=_stat),
+        en=f"exchange* {{whose}} life total with the {_en} of {{of}}",
+        whose=PLAYER_POSS,
+        of=OBJECTS,
+        fr=f"échanger* <total de points de vie {{whose}}> avec la {_fr} de {{of}}",
+    )
+    row(
+        VERB,
+        ExchangeLifeWithSize(whose=h.whose, of=h.of, stat=_stat),
+        en=f"exchange* {{whose}} life total with {{of}} {_en}",
+        whose=PLAYER_POSS,
+        of=POSS,
+        alias=True,
+    )
+row(
+    VERB,
+    ExchangeZones(one=Zone.HAND, other=Zone.GRAVEYARD),
+    en="exchange* your hand and graveyard",
+    fr="échanger* votre main et votre cimetière",
+)
+
+row(
+    STATIC,
+    Static(to=You(), mods=(PlaysRevealed(to_owner=True),)),
+    en="you may look at the top card of your library any time.",
+    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.",
+)
+
+# --- for a turn ------------------------------------------------------------------------------------------------------------
+
+
+def _for_the_turn(static: Static) -> Any:
+    """ "Damage can't be prevented this turn": what players and the game may do, of whom no part is chosen (CR 611.2c)."""
+    if not isinstance(static.to, Players | You) or static != Static(static.to, static.mods):
+        return REJECT
+    return Apply(static.to, static.mods, Lasts(Until.END_OF_TURN))
+
+
+row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mods)} if v.until == Lasts(Until.END_OF_TURN) and isinstance(v.to, Players | You) and not isinstance(v.mods[0], HasAbilities) else None, of_type=Apply,
+    en="{static} this turn", fr="{static} ce tour-ci", static=PLAIN_STATIC)  # fmt: skip
+
+
+_KEYWORDS_OF_PLAYERS: Final = frozenset({"hexproof", "shroud", "protection"})
+"""CR 702.11c, 702.18a: what a player can have; "they gain haste" is not said of players."""
+
+
+def _of_players(mod: Modification) -> bool:
+    if isinstance(mod, HasAbilities):
+        return all(isinstance(one, Keyword) and one.name in _KEYWORDS_OF_PLAYERS for one in mod.abilities)
+    return isinstance(mod, OF_PLAYERS)
+
+
+def _player_changed(who: Any, mods: Any, until: Any) -> Any:
+    """ "Target player can't cast spells this turn", "you gain shroud until end of turn"."""
+    if isinstance(who, Pick) or not all(_of_players(mod) for mod in mods):
+        return REJECT
+    return Apply(who, mods, until)
+
+
+def _player_slots(given: Apply) -> dict[str, Any] | None:
+    if not _of_players(given.mods[0]):
+        return None
+    return {"who": given.to, "mods": given.mods, "until": given.until}
+
+
+FOR_A_TIME: Final = Category("for how long it is so of a player")
+row(FOR_A_TIME, Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
+row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
+row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
+row(EFFECT, build=_player_changed, unbuild=_player_slots, of_type=Apply, en="{who!} {mods*} {until}", fr="{who!} {mods*} {until}", who=PLAYER,
+    mods=GAIN_MODS, until=FOR_A_TIME)  # fmt: skip
+row(
+    EFFECT,
+    build=_player_changed,
+    of_type=Apply,
+    en="{until}, {who!} {mods*}",
+    who=PLAYER,
+    mods=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+)
+row(GAIN_MOD, CantGainLife(), en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")

@@ -1,0 +1,63 @@
+"""Keywords that spells gain as they are cast: "Creature spells you cast have convoke" (CR 112.10, 601.2, CR26 601.3e)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.filters import ControlledBy, IsSpell
+from arbitre.ir.modifications import HasAbilities
+from arbitre.ir.node import Ability, Filter
+from arbitre.ir.refs import You
+from arbitre.oracle.categories import GRANTS, NP, PLAIN_STATIC
+from arbitre.oracle.formalism.grammar import REJECT, Slots, row
+from arbitre.oracle.phrases.costs.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
+from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+
+_AS_CAST: Final = frozenset(
+    {
+        "affinity",
+        "assist",
+        "cascade",
+        "casualty",
+        "conspire",
+        "convoke",
+        "delve",
+        "gravestorm",
+        "improvise",
+        "replicate",
+    }
+    | {"ripple", "split second", "storm", "undaunted"}
+)
+"""Keywords that do what they do as a spell is cast, so that its controller is who cast it."""
+
+
+def _gain(what: Filter, keywords: tuple[Ability, ...], after: Filter | None = None) -> Any:
+    if IsSpell() not in parts_of(what) or not all(
+        isinstance(one, Keyword) and one.name in _AS_CAST for one in keywords
+    ):
+        return REJECT
+    return Static(both(*parts_of(cast_spells(what, after)), ControlledBy(You())), (HasAbilities(keywords),))
+
+
+def _slots(given: Static, later: bool) -> dict[str, Any] | None:
+    match given.mods:
+        case (HasAbilities(abilities=keywords),) if isinstance(given.to, Filter):
+            *parts, last = parts_of(given.to)
+            if last != ControlledBy(You()):
+                return None
+            said = cast_splits(both(*parts)) if later else {"what": both(*parts)}
+            slots: dict[str, Any] | None = None if said is None else {**said, "keywords": keywords}
+            return slots if slots is not None and given == _gain(**slots) else None
+    return None
+
+
+_LATER: tuple[tuple[bool, str, str, Slots], ...] = (
+    (True, " {after}", " {after*}", {"after": AFTERWARDS}),
+    (False, "", "", {}),
+)
+for _later, _en, _fr, _more in _LATER:
+    row(PLAIN_STATIC, build=_gain, unbuild=lambda v, later=_later: _slots(v, later), of_type=Static, en=f"{{what}} you cast{_en} have {{keywords}}",
+        fr=f"le* {{what}} que vous lancez{_fr} ont {{keywords}}", what=SPELLS, keywords=GRANTS, **_more)  # fmt: skip
+    row(PLAIN_STATIC, build=_gain, of_type=Static, en=f"each {{what:sing}} you cast{_en} has {{keywords}}", what=NP, keywords=GRANTS, alias=True,
+        **_more)  # fmt: skip

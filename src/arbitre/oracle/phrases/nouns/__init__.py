@@ -1,0 +1,1 @@
+"""What objects and players are called (CR 109.2)."""

@@ -1,0 +1,393 @@
+"""What follows a noun: "you control", "with power 4 or greater", "attached to ~", "from your graveyard" (CR 109.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Stat
+from arbitre.ir.filters import (
+    AttachedTo,
+    Attacks,
+    BlockedBy,
+    Blocks,
+    ChosenFor,
+    ColorCount,
+    ControlledBy,
+    Convoked,
+    DamagedBy,
+    HasCounters,
+    HasKeyword,
+    HasState,
+    HasSymbol,
+    InZone,
+    IsOdd,
+    IsOfChosen,
+    Not,
+    OfSource,
+    Or,
+    Other,
+    OwnedBy,
+    ProtectedBy,
+    RepeatsSymbol,
+    State,
+    StatIs,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
+from arbitre.ir.values import Compare, ManaCost, Zone
+from arbitre.oracle.categories import (
+    HAVING,
+    NP,
+    NPS,
+    OBJECTS,
+    PLACE_POST,
+    PLAYER,
+    PLAYER_POSS,
+    POST,
+)
+from arbitre.oracle.discourse.said import Altogether, Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
+from arbitre.oracle.lexicon.keyword_names import KEYWORD_NAME, head_first
+from arbitre.oracle.lexicon.words import INTEGER, MANA, NUMERAL
+
+# --- relative phrases --------------------------------------------------------------------------------------------------
+
+
+def one(category: Category, build: Any, unbuild: Any, **kw: Any) -> None:
+    """A row of POST whose phrase says one filter."""
+    row(
+        category,
+        build=lambda **s: REJECT if (made := build(**s)) is REJECT else Phrase((made,)),
+        unbuild=lambda v: unbuild(v.parts[0]) if len(v.parts) == 1 else None,
+        of_type=Phrase,
+        **kw,
+    )
+
+
+def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category = POST, number: str = "") -> None:
+    """A row of POST with one fixed filter, said of one thing or of several; without French, it is only read."""
+    row(category, Phrase((what,)), en=en, fr=fr, alias=fr is None, number=number)
+
+
+fixed_post(ControlledBy(You()), "you control", "que vous contrôlez")
+fixed_post(Not(ControlledBy(You())), "you don't control", "que vous ne contrôlez pas")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controls", "que un adversaire contrôle", number=SING)
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "your opponents control", "que vos adversaires contrôlent")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controls", number=PLUR)
+fixed_post(ControlledBy(Players(Who.DEFENDING)), "defending player controls", "que le joueur défenseur contrôle")
+fixed_post(ControlledBy(You()), "you controlled")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controlled")
+one(
+    POST,
+    lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
+    lambda v: {"who": v.who} if isinstance(v, ControlledBy) and getattr(v.who, "such", None) is None else None,
+    en="{who!} control*",
+    fr="que {who!} contrôler*",
+    who=PLAYER,
+)
+one(
+    POST,
+    lambda who: ControlledBy(who) if who != You() and not isinstance(who, Players | Pick) else REJECT,
+    lambda v: None,
+    en="controlled by {who}",
+    fr="contrôlé* par {who}",
+    who=PLAYER,
+    alias=True,
+)
+fixed_post(ProtectedBy(You()), "you protect", "que vous protégez")
+one(
+    POST,
+    lambda who: REJECT if who == You() else ProtectedBy(who),
+    lambda v: {"who": v.who} if isinstance(v, ProtectedBy) and v.who != You() else None,
+    en="{who!} protect*",
+    fr="que {who!} protéger*",
+    who=PLAYER,
+)
+fixed_post(OwnedBy(You()), "you own", "que vous possédez")
+fixed_post(OwnedBy(Players(Who.OPPONENTS)), "a opponent owns", "que un adversaire possède", number=SING)
+one(
+    POST,
+    lambda who: OwnedBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
+    lambda v: {"who": v.who} if isinstance(v, OwnedBy) and not isinstance(v.who, Players) else None,
+    en="{who!} own*",
+    fr="que {who!} posséder*",
+    who=PLAYER,
+)
+fixed_post(Not(OwnedBy(You())), "you don't own", "que vous ne possédez pas")
+for _two, _wording, _french in (
+    (
+        (ControlledBy(You()), Not(OwnedBy(You()))),
+        "you control but don't own",
+        "que vous contrôlez mais ne possédez pas",
+    ),
+    (
+        (OwnedBy(You()), Not(ControlledBy(You()))),
+        "you own but don't control",
+        "que vous possédez mais ne contrôlez pas",
+    ),
+    ((OwnedBy(You()), ControlledBy(You())), "you both own and control", "que vous possédez et contrôlez à la fois"),
+    (
+        (OwnedBy(You()), ControlledBy(Players(Who.OPPONENTS))),
+        "you own that your opponents control",
+        "que vous possédez et que vos adversaires contrôlent",
+    ),
+):
+    row(POST, Phrase(_two), en=_wording, fr=_french)
+row(POST, Phrase((OwnedBy(You()), ControlledBy(You()))), en="you own and control", alias=True)
+one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
+row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
+for _name in (
+    "cycling",
+    "fading",
+    "flashback",
+    "level up",
+    "madness",
+    "modular",
+    "mutate",
+    "rampage",
+    "suspend",
+    "unearth",
+    "vanishing",
+):
+    row(HAVING, HasKeyword(_name), en=_name, fr=f"le* {head_first(_name)}")
+row(HAVING, HasKeyword("morph"), en=("a morph ability", "morph abilities"), fr="une capacité de mue")
+one(
+    POST,
+    lambda name: Not(HasKeyword(name)),
+    lambda v: {"name": v.part.keyword} if isinstance(v, Not) and isinstance(v.part, HasKeyword) else None,
+    en="without {name}",
+    fr="sans le* {name}",
+    name=KEYWORD_NAME,
+)
+
+
+def _without(given: Filter) -> dict[str, Any] | None:
+    match given:
+        case Not(part=HasCounters(kind=kind, at_least=1)) if kind:
+            return {"kind": kind}
+    return None
+
+
+one(POST, lambda kind: Not(HasCounters(kind)), _without, en="without a {kind} counter on it|them", fr="sans marqueur {kind} sur il*", kind=COUNTER_KIND)  # fmt: skip
+one(
+    POST,
+    lambda kind: Not(HasCounters(kind)),
+    _without,
+    en="with no {kind} counters on it|them",
+    kind=COUNTER_KIND,
+    alias=True,
+)
+fixed_post(Not(HasCounters()), "with no counters on it|them", "sans marqueur sur il*")
+STAT = Category("power or toughness")
+row(STAT, Stat.POWER, en="power", fr="force*")
+row(STAT, Stat.TOUGHNESS, en="toughness", fr="endurance*")
+row(STAT, Stat.MANA_VALUE, en="mana value", fr="valeur* de mana", fr_2011="coût* converti de mana")
+
+
+def stat_is(compare: Compare, en: str, fr: str) -> None:
+    """ "with power 4 or greater"."""
+    row(
+        HAVING,
+        StatIs(compare=compare, stat=h.stat, amount=h.amount),
+        en=f"{{stat}} {{amount}}{en}",
+        fr=f"un* {{stat}} {fr}",
+        stat=STAT,
+        amount=NUMERAL,
+    )
+
+
+stat_is(Compare.AT_LEAST, " or greater", "supérieur* ou égal* à {amount}")
+stat_is(Compare.AT_MOST, " or less", "inférieur* ou égal* à {amount}")
+stat_is(Compare.EQUAL, "", "de {amount}")
+
+
+def _either_stat(compare: Compare, en: str, fr: str) -> None:
+    """ "With power or toughness 4 or greater"."""
+
+    def either(amount: Any) -> Or:
+        return Or(tuple(StatIs(stat, compare, amount) for stat in (Stat.POWER, Stat.TOUGHNESS)))
+
+    row(HAVING, build=either, unbuild=lambda v: {"amount": a} if v == either(a := getattr(v.parts[0], "amount", None)) else None, of_type=Or,
+        en=f"power or toughness {{amount}} {en}", fr=f"une force ou une endurance {fr}", amount=NUMERAL)  # fmt: skip
+
+
+_either_stat(Compare.AT_LEAST, "or greater", "supérieure ou égale à {amount}")
+_either_stat(Compare.AT_MOST, "or less", "inférieure ou égale à {amount}")
+
+
+def _parity(odd: bool, en: str, fr: str) -> None:
+    """ "With an odd mana value", "with even mana values"."""
+    for template, alias in ((f"{en} {{stat}}", False), (f"a {en} {{stat}}", True)):
+        row(HAVING, IsOdd(odd=odd, stat=h.stat), en=template, fr=f"un* {{stat}} {fr}", stat=STAT, alias=alias)
+    row(HAVING, IsOdd(Stat.MANA_VALUE, odd), en=f"{en} mana values", alias=True)
+
+
+_parity(True, "odd", "impair*")
+row(
+    HAVING,
+    RepeatsSymbol(),
+    en="more than one of the same mana symbol in its|their mana cost",
+    fr="un coût de mana ayant deux fois le même symbole de mana",
+)
+row(
+    HAVING,
+    build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
+    unbuild=lambda v: {"cost": ManaCost((v.symbol,))},
+    of_type=HasSymbol,
+    en="{cost} in its|their mana cost",
+    fr="un coût de mana contenant {cost}",
+    cost=MANA,
+)
+row(HAVING, build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT, of_type=HasSymbol, en="{cost} in their mana costs", cost=MANA,
+    alias=True)  # fmt: skip
+_parity(False, "even", "paire")
+row(
+    HAVING,
+    HasCounters(),
+    en=("a counter on it|them", "one or more counters on it|them", "counters on it|them"),
+    fr="un marqueur sur il*",
+)
+row(
+    HAVING,
+    HasCounters,
+    en=("a {kind} counter on it|them", "one or more {kind} counters on it|them", "{kind} counters on it|them"),
+    fr="un marqueur {kind} sur il*",
+    kind=COUNTER_KIND,
+)
+row(
+    HAVING,
+    HasCounters,
+    en="{at_least:plur} or more counters on it|them",
+    fr="au moins {at_least} marqueurs sur il*",
+    at_least=INTEGER,
+)
+row(HAVING, HasCounters, en="{at_least:plur} or more {kind} counters on it|them", fr="au moins {at_least} marqueurs {kind} sur il*",
+    at_least=INTEGER, kind=COUNTER_KIND)  # fmt: skip
+for _en, _filter, _fr in (
+    ("of the chosen color", IsOfChosen(ChosenFor.COLOR), "de la couleur choisie"),
+    ("of the chosen type", IsOfChosen(ChosenFor.CREATURE_TYPE), "du type choisi"),
+    ("of that color", IsOfChosen(ChosenFor.COLOR), None),
+    ("of that type", IsOfChosen(ChosenFor.CREATURE_TYPE), None),
+    ("attacking you", Attacks(You()), "qui vous attaquer*"),
+    ("dealt damage by ~ this turn", DamagedBy(This()), "blessé* par ~ ce tour-ci"),
+    ("blocking ~", Blocks(This()), "bloquant ~"),
+    ("blocked by ~", BlockedBy(This()), "bloqué* par ~"),
+    ("~ is blocking", BlockedBy(This()), None),
+    ("attached to ~", AttachedTo(This()), "attaché* à ~"),
+    ("attached to you", AttachedTo(You()), "attaché* à vous"),
+    ("you own or control", Or((OwnedBy(You()), ControlledBy(You()))), "que vous possédez ou contrôlez"),
+    ("dealt damage this turn", HasState(State.DAMAGED), None),
+):
+    fixed_post(_filter, _en, _fr)
+one(POST, lambda ref: DamagedBy(ref) if isinstance(ref, Attached) else REJECT, lambda v: {"ref": v.ref} if isinstance(v, DamagedBy) and v.ref == Attached() else None,
+    en="dealt damage by {ref:sing} this turn", fr="blessé* par {ref:sing} ce tour-ci", ref=OBJECTS)  # fmt: skip
+one(POST, Convoked, lambda v: {"ref": v.ref} if isinstance(v, Convoked) else None, en="that convoked {ref:sing}",
+    fr="qui avoir* convoqué {ref:sing}", ref=OBJECTS)  # fmt: skip
+for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_LEAST, "greater", "au moins")):
+    one(POST, lambda stat, n, compare=_compare: Altogether(StatIs(stat, compare, n)),
+        lambda v, compare=_compare: {"stat": v.total.stat, "n": v.total.amount} if isinstance(v, Altogether) and v.total.compare is compare else None,
+        en=f"with total {{stat}} {{n}} or {_least}", fr=f"dont la {{stat}} totale est d'{_fr} {{n}}", stat=STAT, n=NUMERAL)  # fmt: skip
+one(POST, OfSource, lambda v: {"what": v.what} if isinstance(v, OfSource) else None, en="from a {what:sing} source",
+    fr="d'une source {what:sing}", what=NP)  # fmt: skip
+one(POST, lambda what: AttachedTo(All(what)), lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
+    en="attached to a {what:sing} (?!you)", fr="attaché* à un* {what:sing}", what=NP)  # fmt: skip
+row(POST, Phrase((BlockedBy(stand_in(Pronoun(h.at))),)), en="it's blocking", alias=True)
+for _kind, _field, _en, _fr in (
+    (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
+    (AttachedTo, "ref", "attached to {ref:plur}", "attaché* à {ref:plur}"),
+    (Blocks, "whom", "blocking {ref:sing}", "bloquant {ref:sing}"),
+):
+    one(
+        POST,
+        lambda ref, kind=_kind: kind(ref) if isinstance(ref, (Pronoun, Attached, Targeted)) else REJECT,
+        lambda v, kind=_kind, field=_field: (
+            {"ref": getattr(v, field)}
+            if isinstance(v, kind) and getattr(v, field) != This() and not isinstance(getattr(v, field), All)
+            else None
+        ),
+        en=_en,
+        fr=_fr,
+        ref=OBJECTS,
+    )
+
+
+def _other_than(ref: Any) -> Any:
+    """ "Other than ~": than one thing that is spoken of."""
+    single = isinstance(ref, This | Pronoun | Targeted | Attached)
+    return Other(ref) if single else REJECT
+
+
+one(POST, _other_than, lambda v: {"ref": v.than} if isinstance(v, Other) else None,
+    en="other than {ref:sing}", fr="autre*:post que {ref}", ref=OBJECTS)  # fmt: skip
+row(POST, Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
+
+# --- places ------------------------------------------------------------------------------------------------------------
+
+
+def _owned_place(zone: Zone, en: str, fr: str) -> None:
+    """ "From your graveyard", "in your graveyard"."""
+
+    def unbuild(phrase: Phrase) -> dict[str, Any] | None:
+        match phrase.parts:
+            case (InZone(zone=at), OwnedBy(who=who)) if at is zone:
+                return {"who": who}
+        return None
+
+    row(PLACE_POST, Phrase((InZone(zone), OwnedBy(h.who))), en=en, fr=fr, who=PLAYER_POSS)
+
+
+for _zone, _en, _fr in (
+    (Zone.GRAVEYARD, "graveyard", "cimetière"),
+    (Zone.HAND, "hand", "main"),
+    (Zone.LIBRARY, "library", "bibliothèque"),
+):
+    _owned_place(_zone, f"from|in {{who}} {_en}", f"de|dans <{_fr} {{who}}>")
+_HAND_OR_GRAVEYARD: Final = Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD)))
+row(
+    PLACE_POST,
+    Phrase((_HAND_OR_GRAVEYARD, OwnedBy(You()))),
+    en="from|in your hand or graveyard",
+    fr="de votre main ou de votre cimetière",
+)
+fixed_post(
+    InZone(Zone.GRAVEYARD),
+    "from|in a|all graveyard|graveyards",
+    "d'un_cimetière|dans_tous_les_cimetières",
+    PLACE_POST,
+    SING,
+)
+fixed_post(InZone(Zone.GRAVEYARD), "from|in all graveyards", "de|dans tous les cimetières", PLACE_POST, PLUR)
+fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", category=PLACE_POST, number=PLUR)
+fixed_post(InZone(Zone.GRAVEYARD), "from|in graveyards", category=PLACE_POST)
+_GRAVEYARDS_AND_LIBRARIES: Final = Or((InZone(Zone.GRAVEYARD), InZone(Zone.LIBRARY)))
+fixed_post(
+    _GRAVEYARDS_AND_LIBRARIES,
+    "in graveyards and libraries",
+    "dans les cimetières et les bibliothèques",
+    PLACE_POST,
+    PLUR,
+)
+fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POST, number=PLUR)
+fixed_post(InZone(Zone.GRAVEYARD), "in each graveyard", category=PLACE_POST, number=SING)
+fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
+
+# --- what is excepted --------------------------------------------------------------------------------------------------
+
+for _colors, _many in ((2, "two"), (3, "three")):
+    fixed_post(
+        ColorCount(Compare.EQUAL, _colors),
+        f"that's exactly {_many} colors",
+        f"qui est d'exactement {_colors} couleurs",
+        number=SING,
+    )
+    fixed_post(ColorCount(Compare.EQUAL, _colors), f"with exactly {_many} colors", number=PLUR)
+row(
+    POST,
+    Phrase((Not(h.what),)),
+    en=("except for {what:plur}", "other than {what:plur}"),
+    fr="sauf le* {what:plur}",
+    what=NPS,
+)
+row(POST, Phrase((Other(This()),)), en="except for ~", alias=True)

@@ -1,0 +1,1 @@
+"""What is meant: targets, pronouns, all, each, a chosen one (CR 114)."""

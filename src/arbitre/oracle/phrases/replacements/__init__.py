@@ -1,0 +1,1 @@
+"""What happens instead (CR 614, 615)."""

@@ -1,0 +1,210 @@
+"""Replacement effects: how things enter, "as ~ enters", prevention (CR 614, 615)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import PaidFor
+from arbitre.ir.effects import Apply, CounterSpec, Do, EntersWith, StopsAt
+from arbitre.ir.filters import InZone, Is
+from arbitre.ir.modifications import HasAbilities, Lasts, Until
+from arbitre.ir.node import Condition, Filter, walk
+from arbitre.ir.patterns import AnyEvent, LosesLife, Moves, TurnedFaceUp
+from arbitre.ir.refs import This, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.categories import CONDITIONS, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
+from arbitre.oracle.formalism.grammar import REJECT, Category, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
+from arbitre.oracle.lexicon.words import NUMERAL
+from arbitre.oracle.phrases.amounts.amounts import MANY
+
+ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
+TURNED_UP = TurnedFaceUp(Is(This()))
+AS_IT = Category("what happens to ~ as something is chosen or done for it")
+"""A pattern (CR 614.1c, 614.1e)."""
+row(AS_IT, ENTERS, en="enters", fr="arrive sur le champ de bataille")
+row(
+    AS_IT,
+    AnyEvent((ENTERS, TURNED_UP)),
+    en="enters or is turned face up",
+    fr="arrive sur le champ de bataille ou est retourné* face visible",
+)
+row(AS_IT, TURNED_UP, en="is turned face up", fr="est retourné* face visible")
+HOW = Category("how it enters")
+"""After "enters": an EntersWith."""
+row(HOW, EntersWith(tapped=True), en="tapped", fr="engagé*")
+row(
+    HOW,
+    EntersWith(tapped=True, unless=h.unless),
+    en="tapped unless {unless}",
+    fr="engagé* à moins que {unless:subj}",
+    unless=CONDITIONS,
+)
+
+
+row(
+    HOW,
+    EntersWith(counters=(CounterSpec(h.kind, h.n),)),
+    en="with {n#} {kind} counter|counters on it",
+    fr="avec {n#} marqueur* {kind} sur il*",
+    n=MANY,
+    kind=COUNTER_KIND,
+    also=("avec {n#} marqueur* {kind}",),
+)
+
+for _with, _alias in (("with", False), ("and with", True)):
+    row(
+        HOW,
+        EntersWith(counters=(CounterSpec(h.kind, h.n),), tapped=True),
+        en=f"tapped {_with} {{n#}} {{kind}} counter|counters on it",
+        fr="engagé* avec {n#} marqueur* {kind} sur il*",
+        also=("engagé* avec {n#} marqueur* {kind}",),
+        n=MANY,
+        kind=COUNTER_KIND,
+        alias=_alias,
+    )
+for _on in ("it", "them"):
+    row(
+        HOW,
+        EntersWith(counters=(CounterSpec(h.kind),)),
+        en=f"with a additional {{kind}} counter on {_on}",
+        kind=COUNTER_KIND,
+        alias=True,
+    )
+    row(
+        HOW,
+        EntersWith(counters=(CounterSpec(h.kind, h.n),)),
+        n=MANY,
+        kind=COUNTER_KIND,
+        en=f"with {{n:plur}} additional {{kind}} counters on {_on}",
+        alias=True,
+    )
+
+
+def _with_abilities(n: Any, kind: str, grants: Any) -> EntersWith:
+    """CR 614.1c: what it gains as it enters is no copiable value."""
+    return EntersWith(
+        counters=(CounterSpec(kind, n),), choices=(Do(Apply(This(), (HasAbilities(grants),), Lasts(Until.FOREVER))),)
+    )
+
+
+row(
+    HOW,
+    _with_abilities(h.n, h.kind, h.grants),
+    en=(
+        "with {n#} {kind} counter|counters on it and with {grants}",
+        "with {grants} and with {n#} {kind} counter|counters on it",
+    ),
+    fr="avec {n#} marqueur* {kind} sur il* et avec {grants}",
+    n=MANY,
+    kind=COUNTER_KIND,
+    grants=GRANTS,
+)
+
+# --- escaping with something ---------------------------------------------------------------------------------------------
+
+
+row(
+    REPLACEMENT,
+    Replacement(ENTERS, EntersWith(counters=(CounterSpec(h.kind, h.n),)), PaidFor("escape")),
+    en="~ escapes with {n#} {kind} counter|counters on it.",
+    fr="~ s'échappe avec {n#} marqueur* {kind} sur lui.",
+    n=MANY,
+    kind=COUNTER_KIND,
+)
+
+
+row(
+    PLAIN_STATIC,
+    Static(This(), (HasAbilities(h.abilities),), PaidFor("escape")),
+    en="~ escapes with {abilities}",
+    fr="~ s'échappe avec {abilities}",
+    abilities=GRANTS,
+)
+
+# --- how it enters -------------------------------------------------------------------------------------------------------
+
+row(
+    REPLACEMENT,
+    Replacement(event=ENTERS, change=h.change),
+    en="~ enters {change}.",
+    fr="~ arrive sur le champ de bataille {change*}.",
+    change=HOW,
+)
+row(
+    REPLACEMENT,
+    Replacement(event=ENTERS, change=h.change, condition=h.condition),
+    en=("if {condition}, ~ enters {change}.", "if {condition}, it enters {change}."),
+    fr="si {condition}, ~ arrive sur le champ de bataille {change*}.",
+    change=HOW,
+    condition=CONDITIONS,
+)
+row(
+    REPLACEMENT,
+    build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change),
+    unbuild=lambda v: {"what": v.event.what, "change": v.change}
+    if isinstance(v.event, Moves) and v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change)
+    and v.event != ENTERS else None,
+    of_type=Replacement, en="{what:plur} enter {change}.", fr="le* {what!:plur} arriver* sur le champ de bataille {change*}.", what=NPS, change=HOW,
+)  # fmt: skip
+row(
+    REPLACEMENT,
+    Replacement(Moves(h.what, to=Zone.BATTLEFIELD), h.change),
+    en="each {what:sing} enters {change}.",
+    what=NP,
+    change=HOW,
+    alias=True,
+)
+
+
+def _as_long_as(condition: Condition, what: Filter, change: Any) -> Any:
+    """ "As long as an opponent lost life this turn, each other Vampire you control enters with …"."""
+    elsewhere = any(isinstance(node, InZone) for node in walk(condition))
+    return REJECT if elsewhere else Replacement(Moves(what, to=Zone.BATTLEFIELD), change, condition)
+
+
+def _as_long_slots(given: Replacement) -> dict[str, Any] | None:
+    if given.condition is None or not isinstance(given.event, Moves) or given.event == ENTERS:
+        return None
+    slots: dict[str, Any] = {"condition": given.condition, "what": given.event.what, "change": given.change}
+    return slots if given == _as_long_as(**slots) else None
+
+
+row(REPLACEMENT, build=_as_long_as, unbuild=_as_long_slots, of_type=Replacement, en="as long as {condition}, each {what:sing} enters {change}.",
+    fr="tant que {condition}, chaque* {what!:sing} arriver* sur le champ de bataille {change*}.", condition=CONDITIONS, what=NP, change=HOW)  # fmt: skip
+
+
+def _stops(total: Fixed, same: Fixed, condition: Any = None) -> Any:
+    if total != same:
+        return REJECT
+    return Replacement(LosesLife(You(), by_damage=True), StopsAt(total.value), condition)
+
+
+def _stops_slots(given: Replacement, conditional: bool) -> dict[str, Any] | None:
+    if not isinstance(given.change, StopsAt) or (given.condition is not None) != conditional:
+        return None
+    total = Fixed(given.change.total)
+    slots: dict[str, Any] = {"total": total, "same": total}
+    if conditional:
+        slots["condition"] = given.condition
+    return slots if given == _stops(**slots) else None
+
+
+_LIFE = "damage that would reduce your life total to less than {total} reduces it to {same} instead."
+_LIFE_FR = "les blessures qui devraient réduire votre total de points de vie à moins de {total} le réduisent à {same} à la place."
+row(
+    REPLACEMENT,
+    build=_stops,
+    unbuild=lambda v: _stops_slots(v, False),
+    of_type=Replacement,
+    en=_LIFE,
+    fr=_LIFE_FR,
+    total=NUMERAL,
+    same=NUMERAL,
+)
+for _if, _fr, _alias in (("if", "si", False), ("as long as", "tant que", True)):
+    row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, True), of_type=Replacement, en=f"{_if} {{condition}}, {_LIFE}",
+        fr=f"{_fr} {{condition}}, {_LIFE_FR}", total=NUMERAL, same=NUMERAL, condition=CONDITIONS, alias=_alias)  # fmt: skip
