@@ -256,7 +256,7 @@ def fill(template: str, parts: Mapping[str, T], word: Callable[[str, T], str], l
             raise LookupError(f"the message '{template}' needs the part '{part}'")
         value = parts[part]
         if singular is not None:
-            count = abs(value) if isinstance(value, int | float) else 0
+            count = value if isinstance(value, int | float) else 0
             noun = singular if is_singular(count, lang) else plural
             return noun if noun_only else f"{number(count, lang)} {noun}"
         text = word(part, value)

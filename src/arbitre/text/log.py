@@ -66,6 +66,8 @@ def log_line(
 def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | None) -> str:
     parts = dict(entry.parts)
     _owner(parts, game)
+    if isinstance(change := parts.get("change"), int):
+        parts["change"] = abs(change)  # the message says in which direction
     places = (f"{{{part}}}" for part in parts if part.isdecimal())
     template = pick(message(entry), lang).replace("{order}", pick(_THEN, lang).join(places))
 
@@ -74,7 +76,7 @@ def _said(entry: Entry, game: Game, lang: str, viewer: int, wording: Wording | N
             if part == "mana":
                 return "".join(f"{{{symbol}}}" for symbol in value)
             return in_text(value, lang) if part == "card" else word(value, lang)
-        return str(abs(value) if part == "change" else value) if part in NUMBERS else named(value, game, lang, viewer)
+        return str(value) if part in NUMBERS else named(value, game, lang, viewer)
 
     worded = _in_words(entry.done, lang, wording) if wording is not None else ""
     if worded.startswith("~"):
