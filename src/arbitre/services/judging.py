@@ -16,6 +16,7 @@ from arbitre.judge.lines.making import cards_of, or_none
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.questions import why as asking
+from arbitre.judge.questions.general import is_of_rules
 from arbitre.judge.questions.questions import is_french
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, numbered, report
 from arbitre.judge.scenarios import compared, comparing
@@ -55,7 +56,7 @@ def read(text: str, file: str = "", lang: str = "") -> Scenario:
     :raises MalformedInput: it cannot be read; says where and what was expected.
     :raises AmbiguousInput: it can mean several things.
     """
-    return parse(text, file, executable, find, lang)
+    return parse(text, file, executable, find, lang, is_of_rules)
 
 
 def open_scenario(path: Path, lang: str = "") -> Scenario:

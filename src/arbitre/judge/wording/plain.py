@@ -10,7 +10,8 @@ from typing import Final
 
 from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput
-from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.meeting import USUAL
+from arbitre.judge.wording.model import Scenario, Seat
 from arbitre.judge.wording.reading import parse_scenario
 from arbitre.judge.wording.segments import language_of
 from arbitre.judge.wording.strangers import has_strangers, is_prose
@@ -19,14 +20,18 @@ from arbitre.letters import check_text
 
 Find = Callable[[str], Card | None]
 Lookup = Callable[[str], Card]
+_NOTHING_SAID: Final = frozenset({"player", "step", "opponent", "number", "library"})
 _FIELD: Final = re.compile(r"\s*(?:---|%YAML|\{|[\"']?(?P<name>[A-Za-z_]+)[\"']? *:(?:\s|$))")
 
 
-def parse(text: str, file: str, lookup: Lookup, find: Find, lang: str = "") -> Scenario:
+def parse(
+    text: str, file: str, lookup: Lookup, find: Find, lang: str = "", of_rules: Callable[[str], bool] = lambda _: False
+) -> Scenario:
     """The scenario written as *text*, which is YAML or sentences; *file* is for messages, *lang* for its report.
 
     :param lookup: the card of a name, or why there is none.
     :param find: the card of a name, or None.
+    :param of_rules: whether a text is one question about the rules in general, of which nothing is to be read as told.
 
     :raises MalformedInput: it cannot be read; says where and what was expected.
     :raises AmbiguousInput: it can mean several things.
@@ -34,6 +39,11 @@ def parse(text: str, file: str, lookup: Lookup, find: Find, lang: str = "") -> S
     if is_yaml(text, file):
         return parse_scenario(text, file)
     check_text(text, file)
+    if of_rules(text):
+        question = " ".join(text.split())
+        seats = tuple(map(Seat, reversed(USUAL)))
+        spoken = lang or language_of(text)
+        return Scenario(seats, lang=spoken, unsaid=_NOTHING_SAID, question=question, is_retold=True, file=file)
     return _told(text, file, lookup, find, lang)
 
 

@@ -13,12 +13,17 @@ from typing import Final, NamedTuple
 
 from arbitre.judge.questions.general import (
     boards,
+    contrasts,
+    of_abilities,
     of_attacks,
     of_blocks,
     of_combat_damage,
     of_damage,
+    of_ends,
     of_evasion,
     of_keywords,
+    of_kinds,
+    of_other_keywords,
     of_playing,
     of_states,
     of_turn,
@@ -28,7 +33,7 @@ from arbitre.judge.questions.general import (
 from arbitre.judge.questions.general.reading import Reading, following, read
 from arbitre.judge.questions.general.statement import Found, best
 from arbitre.messages import Pair
-from arbitre.rules.editions import Edition
+from arbitre.rules.editions import EDITIONS, Edition
 from arbitre.rules.numbers import cite
 
 STATEMENTS: Final = (
@@ -40,6 +45,10 @@ STATEMENTS: Final = (
     *of_damage.STATEMENTS,
     *of_keywords.STATEMENTS,
     *of_evasion.STATEMENTS,
+    *of_other_keywords.STATEMENTS,
+    *of_kinds.STATEMENTS,
+    *of_abilities.STATEMENTS,
+    *of_ends.STATEMENTS,
     *of_states.STATEMENTS,
 )
 
@@ -61,8 +70,15 @@ def general(question: str, before: Sequence[str], names: Sequence[str], edition:
     for reading in _readings(question, before, names):
         if not reading.strange and (found := _answered(reading, edition)) is not None:
             yes = found.yes if found.yes is None or not reading.is_flipped else not found.yes
-            return Told(yes, reading.is_negated, found.words, cite(found.rule, edition))
+            return Told(yes, reading.is_negated, found.words, found.rule)
     return None
+
+
+def is_of_rules(text: str) -> bool:
+    """Whether a text is one question that the rules answer, in one sentence or several, without a board."""
+    if text.count("?") != 1 or not text.rstrip().endswith("?") or "size" in read(text).concepts:
+        return False
+    return any(general(text, (), (), edition) is not None for edition in EDITIONS)
 
 
 def _readings(question: str, before: Sequence[str], names: Sequence[str]) -> Sequence[Reading]:
@@ -81,13 +97,21 @@ def _joined(question: str, before: Sequence[str], names: Sequence[str]) -> Seque
 
 
 def _answered(reading: Reading, edition: Edition) -> Found | None:
+    """What answers it, with its rule as it is cited under the edition."""
+    if (found := boards.answer(reading, edition)) is not None:
+        return found
+    found = _by_the_rules(reading, edition)
+    if found is None:
+        return None
+    rules = ", ".join(cite(one, edition) for one in found.rule.split("+"))
+    return found._replace(rule=rules, yes=None if "why" in reading.concepts else found.yes)
+
+
+def _by_the_rules(reading: Reading, edition: Edition) -> Found | None:
     for way in _WAYS:
         if (found := way(reading)) is not None:
             return found
-    if (found := boards.answer(reading, edition)) is not None:
-        return found
-    found = best(STATEMENTS, reading.concepts, edition)
-    return found if found is None or "why" not in reading.concepts else found._replace(yes=None)
+    return best(STATEMENTS, reading.concepts, edition) or contrasts.answer(reading, STATEMENTS, edition)
 
 
 _WAYS: Final[Sequence[Callable[[Reading], Found | None]]] = (timing.answer, steps.answer)

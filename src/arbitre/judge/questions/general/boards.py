@@ -19,6 +19,7 @@ from arbitre.judge.questions.legality import refusal
 from arbitre.judge.wording.model import Line, Made, Scenario, Seat
 from arbitre.messages import LANGUAGES, Message, Pair
 from arbitre.rules.editions import Edition
+from arbitre.rules.numbers import cite
 from arbitre.text.answering import answer_lines
 
 _HERE: Final = Place("question")
@@ -68,7 +69,9 @@ _STATES: Final[dict[str, Pair]] = {
     "sick": ("come this turn", "arrivée ce tour-ci"),
 }
 _NOUNS: Final = frozenset({"creature", "attacker", "blocker"})
-_SILENT: Final = frozenset({"untapped", "k:protection", "also", "stay", "combat", "permanent"})
+_UNKNOWN: Final = ("?",)
+"""Of which of two creatures it is said is not known."""
+_SILENT: Final = frozenset({"it", "untapped", "k:protection", "also", "stay", "combat", "permanent"})
 
 
 _ON_ATTACKING: Final = frozenset({"tapped", "sick", "k:haste", "k:defender", "k:vigilance"})
@@ -149,12 +152,29 @@ def answer(reading: Reading, edition: Edition) -> Found | None:
 
 def _sides(before: Sequence[str], after: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     """What stands before and after the verb; of two creatures after it the second is what is blocked with."""
+    if "it" in before:
+        if any(one in _NOUNS for one in after):
+            return after, before
+        at = _second(before)
+        return (before[at:], [*before[:at], *after]) if at else (_UNKNOWN, _UNKNOWN)
     if any(one in _NOUNS or one.startswith(("k:", "no:")) for one in before):
         return before, after
     nouns = [at for at, one in enumerate(after) if one in _NOUNS]
     if len(nouns) == 2:
         return [*before, *after[nouns[1] :]], after[: nouns[1]]
     return before, after
+
+
+def _second(before: Sequence[str]) -> int:
+    """Where the second of two creatures begins that are spoken of before the verb: "X: can Y block it?"; 0:"
+    " unknown."""
+    nouns = [at for at, one in enumerate(before) if one in _NOUNS]
+    if len(nouns) == 2:
+        return nouns[1]
+    colours = [at for at, one in enumerate(before) if one[:2] == "c:"]
+    after = [at for at in colours if any(one.startswith("k:") for one in before[nouns[0] : at])] if nouns else []
+    again = [at for at in colours if before[at] in before[:at]]
+    return next(iter([*after, *again]), 0)
 
 
 def _creature(concepts: Sequence[str], *, attacks: bool, is_attack: bool = False) -> Creature | None:
@@ -229,12 +249,12 @@ def _tried(
             return None
         found = judged(board.game, May(None), refused)
         yes = refused is None
-        rule = found.rule or ("509.1a" if "B" in creatures else "508.1a")
+        rule = found.rule or cite("509.1a" if "B" in creatures else "508.1a", edition)
         shown = _SEPARATOR[at].join(f"{names[key]} {creatures[key].told(at)}" for key in told)
         lines = [] if yes else answer_lines(found, board.game, lang, None)
         reason = re.sub(r" \[.*?\]$", "", lines[0].strip()) if lines else _LEGAL[len(creatures) - 1][at]
         words.append(_TRIED[at].format(board=shown, reason=reason))
-    return Found(yes, (words[0], words[1]), rule.removeprefix("CR "))
+    return Found(yes, (words[0], words[1]), rule)
 
 
 _SEPARATOR: Final[Pair] = (", ", ", ")

@@ -18,7 +18,8 @@ KEYWORDS: Final = {
     "lifelink": r"(?:le |du )?lien de vie|lifelink",
     "vigilance": r"(?:la )?vigilance|vigilante?s?",
     "haste": r"(?:la )?celerite|haste",
-    "defender": r"(?!le defenseur (?:peut|choisit|declare|doit|lanc))(?:le )?defenseur|defender|murs?\b|walls?\b",
+    "defender": r"(?:(?<=avec )|(?<=perd )|(?<=gagne )|(?<=ayant )|(?<= a )|(?<=donne ))(?:le )?defenseur"
+    r"|(?!le defenseur (?:peut|choisit|declare|doit|lanc))(?:le )?defenseur|defender|murs?\b|walls?\b",
     "wither": r"(?:la )?fletrissure|wither",
     "infect": r"(?:l )?infect\w*",
     "intimidate": r"(?:l )?intimidat\w+",
@@ -43,6 +44,11 @@ KEYWORDS: Final = {
     "bushido": r"(?:le )?bushido|bushido",
     "exalted": r"(?:l )?exalt\w+",
     "provoke": r"(?:la )?provocation|provoke",
+    "annihilator": r"(?:l )?annihil\w+",
+    "persist": r"(?:la )?persistance|persist",
+    "undying": r"(?:l )?immortalite|(?:la )?ressuscit\w+|undying",
+    "rampage": r"(?:le |la )?rampage|(?:la )?folie meurtriere|(?:le )?carnage|rampage",
+    "battlecry": r"(?:le )?cri de (?:guerre|bataille)|battle cry",
     "phasing": r"(?:le )?dephas\w+|phasing|phases? (?:out|in)|hors phase",
 }
 """Keywords: ``k:flying``; in the negative, ``no:flying``."""
@@ -76,7 +82,10 @@ NOISE: Final = (
     r"|against|over|upon|until|lequel|laquelle|auquel|quand|tel|telle|souvent|forcement|vrai|true|correct|right"
     r"|exact|faux|false|c est|savoir|connait|dites|moi|svp|merci|please|bonjour|hello|hi|question|regle|d apres"
     r"|selon|according|situation|cas|case|ok|effectivement|genre|type|types|sorte|sortes|kind|kinds|quelconque"
-    r"|quelconques|donne|donnee|certain|certaine|certains|certaines|propre|propres|own|l un|using|use|get|gets|go"
-    r"|goes|via|afterwards|afterward|though|even|although|s il|meant|called|appelle|appellent|nomme)"
+    r"|quelconques|donne|donnee|certain|certaine|certains|certaines|l un|using|use|get|gets|go"
+    r"|goes|via|afterwards|afterward|though|even|although|s il|a cause(?: d\w+)?|normal|pour (?:re)?descendre a"
+    r"|unique(?= regle)|chose|choses|tomb(?:e|ent)|arrive(?= a 0| a zero)|droit|meant|called|lorsque|vraiment|bah"
+    r"|ben|du coup|euh|quoi(?= exactement)|exactement|hein|dis|au fait|simple|concretement|au juste|y|tjrs"
+    r"|appelle|appellent|nomme)"
 )
 """Words that say nothing here."""

@@ -41,7 +41,8 @@ STATEMENTS: Final = (
 """,
         (
             "a creature with haste can attack, and its abilities with {T} can be activated, though it came this turn",
-            "une créature avec la célérité peut attaquer, et ses capacités avec {T} peuvent être activées, même si elle"
+            "une créature avec la célérité peut attaquer, et ses capacités avec {T} peuvent être activées, même"
+            " si elle"
             " est arrivée ce tour-ci",
         ),
     ),
@@ -92,7 +93,8 @@ STATEMENTS: Final = (
         (
             "a creature with intimidate can be blocked only by artifact creatures and creatures that share a color"
             " with it",
-            "une créature avec l'intimidation ne peut être bloquée que par des créatures-artefacts et par des créatures"
+            "une créature avec l'intimidation ne peut être bloquée que par des créatures-artefacts et par des"
+            " créatures"
             " partageant une couleur avec elle",
         ),
     ),

@@ -32,7 +32,8 @@ STATEMENTS: Final = (
 = what two k:first_strike ?attacker ?blocker ?block ?each/other ?beblocked ?blocked
 """,
         (
-            "creatures with first strike deal their combat damage once, in a combat damage step of their own before the"
+            "creatures with first strike deal their combat damage once, in a combat damage step of their own"
+            " before the"
             " others; what is destroyed in it deals none",
             "les créatures avec l'initiative infligent leurs blessures de combat une seule fois, dans une première"
             " étape"
@@ -85,7 +86,7 @@ STATEMENTS: Final = (
 - k:double_strike lose after/between s:first_combat_damage/damage deal/damage
   twice/again/second/s:second_combat_damage ?damage ?deal
 = what k:double_strike lose ?after ?s:first_combat_damage ?damage ?first
-= what/which differ k:first_strike k:double_strike ?between
+= differ ?what ?which k:first_strike k:double_strike ?between
 = what k:double_strike k:first_strike ?simultaneous ?also
 - k:double_strike deal damage once/only ?combat
 + k:double_strike k:first_strike deal damage simultaneous/first ?before
@@ -180,7 +181,8 @@ STATEMENTS: Final = (
             "1 damage from a source with deathtouch is lethal: that much is enough for each blocker, and with"
             " trample the rest"
             " may be assigned to the player or planeswalker",
-            "1 blessure d'une source avec le contact mortel est mortelle : cela suffit pour chaque bloqueur, et avec le"
+            "1 blessure d'une source avec le contact mortel est mortelle : cela suffit pour chaque bloqueur, et"
+            " avec le"
             " piétinement le reste peut être assigné au joueur ou au planeswalker",
         ),
     ),
@@ -288,7 +290,8 @@ STATEMENTS: Final = (
 """,
         (
             "wither matters only for damage to creatures: a player loses life as usual",
-            "la flétrissure ne compte que pour les blessures infligées aux créatures : un joueur perd des points de vie"
+            "la flétrissure ne compte que pour les blessures infligées aux créatures : un joueur perd des points"
+            " de vie"
             " comme d'habitude",
         ),
     ),
@@ -343,7 +346,8 @@ STATEMENTS: Final = (
             "what is indestructible is not destroyed, neither by lethal damage nor by effects; it can be dealt"
             " damage, be"
             " sacrificed or exiled, and dies of a toughness of 0",
-            "ce qui est indestructible n'est détruit ni par des blessures mortelles ni par un effet ; il peut subir des"
+            "ce qui est indestructible n'est détruit ni par des blessures mortelles ni par un effet ; il peut"
+            " subir des"
             " blessures, être sacrifié ou exilé, et va au cimetière si son endurance est de 0",
         ),
     ),

@@ -54,7 +54,8 @@ STATEMENTS: Final = (
             "who has cast a spell or activated an ability gets priority again, before anybody else, and may do more"
             " before"
             " passing",
-            "qui a lancé un sort ou activé une capacité reçoit de nouveau la priorité, avant tout autre joueur, et peut"
+            "qui a lancé un sort ou activé une capacité reçoit de nouveau la priorité, avant tout autre joueur,"
+            " et peut"
             " encore agir avant de passer",
         ),
     ),
@@ -84,7 +85,8 @@ STATEMENTS: Final = (
         """
 = which/what/inorder spell/ability/stack resolve first ?stack ?last ?spell
 = inorder/how stack ?resolve ?spell ?ability ?triggered ?happen
-= inorder resolve spell/ability ?stack
+= inorder resolve spell/ability/nonemptystack/stack ?stack ?spell ?ability
+= which/what first resolve nonemptystack/several/two ?spell ?stack ?two ?cast
 + last resolve first ?spell ?cast ?stack ?play
 - first cast resolve ?spell ?stack
 - all stack resolve simultaneous ?spell
@@ -123,7 +125,8 @@ STATEMENTS: Final = (
         (
             "a triggered ability is put on the stack the next time a player would get priority, first those of the"
             " active"
-            " player, then those of the others, each player's in an order of his or her choice; it can be responded to",
+            " player, then those of the others, each player's in an order of his or her choice; it can be"
+            " responded to",
             "une capacité déclenchée est mise sur la pile la prochaine fois qu'un joueur devrait recevoir la priorité,"
             " d'abord celles du joueur actif, puis celles des autres, chacun dans l'ordre de son choix ; on peut y"
             " répondre",
@@ -143,7 +146,8 @@ STATEMENTS: Final = (
 """,
         (
             "one land may be played each turn, in a main phase of one's own turn, unless an effect allows more",
-            "on peut jouer un seul terrain par tour, pendant une phase principale de son tour, à moins qu'un effet n'en"
+            "on peut jouer un seul terrain par tour, pendant une phase principale de son tour, à moins qu'un"
+            " effet n'en"
             " permette plus",
         ),
     ),
@@ -154,7 +158,9 @@ STATEMENTS: Final = (
 = which ph:main play land
 - must play land ?each ?turn ?ownturn
 - all when play land
-+ play land s:precombat_main/s:postcombat_main after attack/ph:combat
++ play land after/before attack/ph:combat/combat/block/damage ?s:precombat_main ?s:postcombat_main ?ph:main ?attack
+  ?combat ?attacker
++ play land between attack s:postcombat_main
 """,
         (
             "a land may be played in a main phase of one's own turn, with priority and an empty stack, one each turn"
@@ -207,6 +213,7 @@ STATEMENTS: Final = (
 = when/whichstep/what/how cast/play instant/flashspell ?spell ?turn ?ownturn
 = when/whichstep cast k:flash ?creature ?spell
 = what instant/k:flash/flashspell ?mean ?act ?spell
++ cast/play instant draw before/after ph:main ?s:draw
 - cast instant only ownturn/ph:main
 """,
         (
@@ -226,7 +233,8 @@ STATEMENTS: Final = (
             "an activated ability may be activated whenever one has priority, unless it says otherwise; a mana"
             " ability also"
             " while something is paid",
-            "une capacité activée peut être activée chaque fois qu'on a la priorité, sauf si elle dit autre chose ; une"
+            "une capacité activée peut être activée chaque fois qu'on a la priorité, sauf si elle dit autre"
+            " chose ; une"
             " capacité de mana aussi pendant un paiement",
         ),
     ),
@@ -399,6 +407,20 @@ STATEMENTS: Final = (
         (
             "a loyalty ability is an activated ability with a loyalty symbol in its cost",
             "une capacité de loyauté est une capacité activée dont le coût contient un symbole loyauté",
+        ),
+    ),
+    Statement(
+        "307.1",
+        """
++ cast sorcery/creature/creaturespell/artifact/enchantment/planeswalker after attack/ph:combat/combat
+  ?s:postcombat_main
+  ?ph:main ?attacker ?spell
++ play sorcery/creature after attack/ph:combat/combat ?s:postcombat_main ?ph:main
+""",
+        (
+            "after combat comes the second main phase, in which all kinds of spells may be cast and a land be played",
+            "après le combat vient la seconde phase principale, où l'on peut lancer toutes sortes de sorts et"
+            " jouer un terrain",
         ),
     ),
 )

@@ -348,6 +348,7 @@ STATEMENTS: Final = (
 = when lose library/draw empty ?draw ?must ?library
 + lose draw library/empty ?empty ?must ?library ?more ?not
 + lose draw must/may not ?library ?empty
+= who/what win/gain/lose library/draw/card empty/more/not ?draw ?opponent ?must ?may ?library ?empty ?card ?game ?more
 = when lose empty library
 """,
         (

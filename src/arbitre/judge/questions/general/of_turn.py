@@ -26,6 +26,7 @@ STATEMENTS: Final = (
         "501.1",
         """
 = which/what/howmany/inorder step ph:begin ?exist ?inorder ?turn ?happen
+= what/which/inorder step turnstart ?inorder ?what
 = which/what/howmany/inorder ph:begin ?exist ?inorder ?turn ?happen
 """,
         (
@@ -97,6 +98,7 @@ STATEMENTS: Final = (
 + end/endstep all pass emptystack ?step/phase ?priority ?after
 = what all pass emptystack ?step/phase ?priority ?after
 = what active pass ?priority ?emptystack ?all ?other/opponent ?also ?step/phase
+= what/which player/all pass emptystack ?priority ?step/phase ?after
 = what pass emptystack ?priority ?all ?other/opponent ?also ?step/phase ?two ?after
 = which/what must step/phase end ?happen
 + step/phase end pass all
@@ -171,6 +173,7 @@ STATEMENTS: Final = (
         """
 - mana ?unspent deal/receive damage ?pool ?lose ?life ?endstep ?all
 - mana ?unspent lose life ?pool ?act ?endstep ?vanish
+- lose life mana not/use ?use ?all ?pool ?pay ?vanish ?act ?endturn
 - manaburn ?stay ?exist ?happen
 - mana unspent lose damage/life ?pool
 = what manaburn ?mean ?become
@@ -209,6 +212,8 @@ STATEMENTS: Final = (
 - eot s:end/endturn/beginstep ?end ?begin asmuch/same ?beginstep ?mean
 - eot end begin s:end ?effect
 - eot end/vanish s:end/endturn ?beginstep ?effect ?begin ?before
+- alike eot s:end/endturn/beginstep ?endturn ?s:end ?begin ?beginstep
+= differ ?what ?which eot s:end/endturn ?endturn ?s:end ?begin ?between
 - eot nextturn ?effect keep/stay
 + eot effect ?stay/happen s:end ?stay/happen
 = inorder damage eot effect ?vanish ?end ?s:cleanup
@@ -338,7 +343,8 @@ STATEMENTS: Final = (
         (
             "the active player, and nobody else, draws a card as the draw step begins; this turn-based action does not"
             " use the stack, and nobody can respond to it; players get priority after it",
-            "le joueur actif, et lui seul, pioche une carte au début de l'étape de pioche ; cette action obligatoire ne"
+            "le joueur actif, et lui seul, pioche une carte au début de l'étape de pioche ; cette action"
+            " obligatoire ne"
             " passe pas par la pile et on ne peut pas y répondre ; la priorité vient après",
         ),
     ),
@@ -431,7 +437,8 @@ STATEMENTS: Final = (
         (
             "the discard of the cleanup step is a turn-based action: it does not use the stack, nobody can respond to"
             " it, and a hand is of any size before that step",
-            "la défausse de l'étape de nettoyage est une action obligatoire du tour : elle ne passe pas par la pile, on"
+            "la défausse de l'étape de nettoyage est une action obligatoire du tour : elle ne passe pas par la"
+            " pile, on"
             " ne peut pas y répondre, et la main peut être de n'importe quelle taille avant cette étape",
         ),
     ),

@@ -13,7 +13,10 @@ from arbitre.judge.questions.general.words_of_things import ACTS, THINGS
 from arbitre.judge.questions.general.words_of_time import ASKING, TIME
 from arbitre.judge.wording.folding import folded
 
-ASKS: Final = frozenset({"who", "when", "whichstep", "howmany", "what", "why", "how", "which", "inorder", "where"})
+ASKS: Final = frozenset(
+    {"who", "when", "whichstep", "howmany", "what", "why", "how", "which", "inorder", "where"}
+    | {"beforeafter", "differ"}
+)
 """Concepts that say what is asked for; a question with none of them is answered yes or no."""
 _VERBS: Final = frozenset(ACTS)
 _KINDS: Final = frozenset(
@@ -97,7 +100,8 @@ def _positive(plain: str, found: re.Match[str]) -> str:
 
 
 _PARTICIPLE: Final = re.compile(
-    r"\b((?:dé)?(?:engag|gag)|bloqu|attaqu|assign|déclar|lanc|jou|sacrifi|régénér|marqu|cibl|retir|renvoy|activ|exil|annonc"
+    r"\b((?:dé)?(?:engag|gag)|bloqu|attaqu|assign|déclar|lanc|jou|sacrifi|régénér|marqu|cibl|retir|renvoy|activ"
+    r"|exil|annonc"
     r"|touch|bless|arriv|pay|contrecarr)é(s?)\b",
     re.IGNORECASE,
 )
@@ -109,6 +113,7 @@ def _plain(question: str) -> str:
     text = re.sub(r"[’']", " ", folded(_PARTICIPLE.sub(r"\1ée\2", question)))
     text = re.sub(r"(?<=[a-z])-(?=[a-z])", " ", text)
     text = re.sub(r"[«»\"“”()]", " ", text)
+    text = re.sub(r" [+&] ", " et ", text)
     text = re.sub(r"\s*[?!.:;…]+\s*", " ", text)
     text = re.sub(
         r",? (?:n est ce pas|c est (?:bien )?(?:ca|vrai|correct|exact)|hein|non|oui ou non|ou pas|ou non|right|correct"
@@ -131,6 +136,10 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 _AS_WELL: Final = re.compile(r" (?:ou|or|ni|nor|et|and) (?:sans |without )?(?:l[ae]? |l )?")
 """Between two keywords neither of which something has."""
+
+
+_BOTH: Final = {"blockit": ("it", "block")}
+"""Words that name two concepts."""
 
 
 def _concepts(plain: str) -> tuple[list[str], list[str]]:
@@ -157,7 +166,9 @@ def _concepts(plain: str) -> tuple[list[str], list[str]]:
             concepts.append(f"no:{name[2:]}")
             without = end
         elif name:
-            concepts.append(name)
+            concepts.extend(_BOTH.get(name, (name,)))
+            if name == "damage" and "combat" in plain[at:end]:
+                concepts.append("combat")
         at = end
     return concepts, strange
 

@@ -8,6 +8,7 @@ a statement does not speak of are never passed over.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,9 +21,17 @@ from arbitre.rules.numbers import exists
 
 WEAK: Final = frozenset(
     {"creature", "card", "player", "game", "may", "act", "combat", "ph:combat", "rule", "object", "count", "condition"}
-    | {"number", "same", "also", "happen", "exist", "moment", "automatic", "stay"}
+    | {"number", "same", "also", "happen", "exist", "moment", "automatic", "stay", "useful", "it"}
 )
 """Concepts that may stand in any question."""
+GROUPS: Final = {
+    "@gone": "die/destroy/sacrifice/exile/leave/removedcombat/noblocker/vanish/return",
+    "@fight": (
+        "attack/attacker/block/blocker/blocked/unblocked/beblocked/declare/s:declare_attackers/s:declare_blockers"
+    ),
+    "@who": "player/active/nonactive/opponent/defending/controller/control",
+}
+"""Concepts that are near in meaning, under one name."""
 
 
 def ordered(edition: Edition) -> bool:
@@ -77,7 +86,7 @@ class Frame(NamedTuple):
 
 def frame(line: str) -> Frame:
     """The frame of a line."""
-    sign, *words = line.split()
+    sign, *words = re.sub(r"@\w+", lambda group: GROUPS[group[0]], line).split()
     needs = [frozenset(one.split("/")) for one in words if one[0] not in "?!"]
     may = [frozenset(one[1:].split("/")) for one in words if one[0] == "?"]
     barred = frozenset(one[1:] for one in words if one[0] == "!")

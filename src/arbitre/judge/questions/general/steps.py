@@ -47,6 +47,19 @@ _FILLERS: Final = frozenset(
 )
 
 
+_NOTHING_DONE: Final = frozenset(
+    {"pass", "nobody", "all", "act", "not", "which", "whichstep", "what", "after", "priority", "emptystack"}
+)
+_STEP_OF: Final = {
+    "untap": "s:untap",
+    "draw": "s:draw",
+    "discard": "s:cleanup",
+    "turnstart": "ph:begin",
+    "combat": "ph:combat",
+}
+"""In which step something is done each turn, where it is asked what comes before what."""
+
+
 def step_of(concept: str) -> Step | None:
     """The step that a concept names; None if it names none, or a phase of several."""
     if not concept.startswith("s:"):
@@ -58,7 +71,9 @@ def step_of(concept: str) -> Step | None:
 def answer(reading: Reading) -> Found | None:
     """What a question about the steps is answered; None if it is not about them alone."""
     asked = [one for one in reading.concepts if one not in _FILLERS]
-    named = [one for one in asked if one.startswith(("s:", "ph:"))]
+    if {"beforeafter", "before", "after"} & set(asked) and not {"what", "how"} & set(asked):
+        asked = [_STEP_OF.get(one, one) for one in asked]
+    named = list(dict.fromkeys(one for one in asked if one.startswith(("s:", "ph:"))))
     rest = frozenset(one for one in asked if one not in named)
     for way in (_priority, _relative, _part, _first, _done):
         if (found := way(named, rest, reading)) is not None:
@@ -116,14 +131,16 @@ GETS_PRIORITY: Final[Pair] = (
     "the active player gets priority first, once the turn-based actions of the step are done and what has triggered"
     " is on"
     " the stack; then each other player in turn order",
-    "le joueur actif reçoit la priorité en premier, une fois faites les actions obligatoires de l'étape et mises sur la"
+    "le joueur actif reçoit la priorité en premier, une fois faites les actions obligatoires de l'étape et mises"
+    " sur la"
     " pile les capacités déclenchées ; puis chaque autre joueur dans l'ordre du tour",
 )
 HOW_OFTEN: Final[Pair] = (
     "the active player gets priority as the step begins, again after everything that resolves, and again after"
     " casting or"
     " activating something: at least once, as often as the players do something",
-    "le joueur actif reçoit la priorité au début de l'étape, de nouveau après chaque résolution et après avoir lancé ou"
+    "le joueur actif reçoit la priorité au début de l'étape, de nouveau après chaque résolution et après avoir"
+    " lancé ou"
     " activé quelque chose : au moins une fois, puis aussi souvent que les joueurs font quelque chose",
 )
 _NO_PRIORITY: Final[dict[Step, Pair]] = {
@@ -154,6 +171,10 @@ def why_no_priority(step: Step) -> Pair:
 
 def _relative(named: Sequence[str], rest: frozenset[str], reading: Reading) -> Found | None:
     """What comes before or after a step, or whether one comes before another."""
+    if rest == {"beforeafter"} and len(named) == 2 and "ph:main" not in named:
+        return Found(None, _order_of(sorted({*_steps(named[0]), *_steps(named[1])}, key=_ORDER.index)), "500.1")
+    if len(named) == 1 and "pass" in rest and rest <= _NOTHING_DONE and rest & {"which", "whichstep", "what"}:
+        return _neighbour(named[0], after=True, phase=False)
     side = rest & {"before", "after"}
     if len(side) != 1 or not rest <= {"before", "after", "which", "whichstep", "what", "first", "begin"}:
         return None

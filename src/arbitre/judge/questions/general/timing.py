@@ -164,7 +164,7 @@ def _told(meant: _Meant, asked: set[str], places: set[str]) -> Found | None:
     elsewhere = (bool(places) and not in_main) or "endturn" in asked
     others = bool(asked & {"oppturn", "opponent", "nonactive", "defending"})
     busy = bool(asked & {"inresponse", "nonemptystack", "respond"})
-    if asked & _SIDES and places:
+    if asked & _SIDES and (places or "between" not in asked):
         return None
     yes = not (elsewhere or others or busy or bool(asked & {"damage", "attack", "block"}))
     return Found(yes, _in_main(kind), kind.rule)
@@ -236,7 +236,8 @@ _WITH_PRIORITY: Final[Pair] = (
     "once its turn-based actions are done and what has triggered is on the stack, the active player gets priority:"
     " instants"
     " may be cast and abilities activated; other spells and lands wait for a main phase",
-    "une fois ses actions obligatoires faites et les capacités déclenchées mises sur la pile, le joueur actif reçoit la"
+    "une fois ses actions obligatoires faites et les capacités déclenchées mises sur la pile, le joueur actif"
+    " reçoit la"
     " priorité : on peut lancer des éphémères et activer des capacités ; les autres sorts et les terrains attendent"
     " une phase"
     " principale",

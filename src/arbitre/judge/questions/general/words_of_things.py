@@ -19,17 +19,19 @@ ACTS: Final = {
     "draw": r"pioch\w+|draw(?:s|n|ing)?|tir(?:er|e)(?= une carte)",
     "discard": r"(?:se |me |s )?defauss\w+|discard\w*",
     "untap": r"(?:se )?degag(?:er|e|ent|era|eront|ement|eant)|untap(?:s|ping)?\b",
-    "tap": r"(?:s )?engag(?:er|e|ent|era|eant)|tap(?:s|ping)?\b",
+    "tap": r"engagez|(?:s )?engag(?:er|e|ent|era|eant)|tap(?:s|ping)?\b",
     "attack": (
         r"attaquee(?! par)|attaqu(?:er|e|ent|era|eront|ant)(?!e)|attaquant(?= (?:avec|un|deux|seul))|attack(?:s"
         r"|ing)?(?! creature)|porter une attaque|(?:l |une |son |d )attaque\b|assaut"
     ),
     "block": r"bloqu(?:er|e|ent|era|eront|ant)\b|block(?:s|ing)?\b|blocage|un blocage|le bloc|bloquer",
+    "blockit": r"(?:la|le|l|les) bloqu(?:er|e|ent|era)\b|block(?:s|ing)? (?:it|them)\b",
     "beblocked": r"(?:etre |be |sont |est )?bloquees? (?:par|que par|by)|(?:blocked by)|etre bloquees?|be blocked",
     "declare": r"declar\w+|designe\w*|desig\w+",
     "choose": r"chois\w+|cho(?:ose|oses|sen|ice)|decid\w+|choix|selectionn\w+|determin\w+",
     "announce": r"annonc\w+|announce\w*",
-    "assign": r"assign\w+|attribu\w+|repart\w+|divis\w+|divid\w+|affect(?:er|e)",
+    "assign": r"(?:re)?met(?:tre|s|tent)?(?= (?:\w+ ){0,3}(?:blessures|degats|dommages))|assign\w+|attribu\w+"
+    r"|repart\w+|divis\w+|divid\w+|affect(?:er|e)",
     "deal": (
         r"frapp(?:e|er|ent)\b|inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
         r"|deux fois des )?(?:blessures|degats))|(?:se )?bless(?:e|er|ent)|caus\w+|produi\w+"
@@ -37,7 +39,7 @@ ACTS: Final = {
     "receive": (
         r"(?:recoi(?:t|vent)|recevoir|subi\w*|prend(?:re)?(?= (?:des |les |ses )?blessures)|encaiss\w+|takes?\b"
         r"|receives?|gets?\b|obtien\w+|est (?:elle |il )?blesse|voir inflig\w+|be dealt|obtenir)|recoi\w+|recev\w+"
-        r"|bless(?:ee|e)s?(?! par)|touche\w*"
+        r"|bless(?:ee|e)s?(?! par)|touche\w*|frappee?s?(?= par)"
     ),
     "lose": r"perd(?:re|ent|ra|rait|s|u|ues?|us)?|perte|los(?:e|es|t|s|ing)|perdant",
     "gain": r"gagn(?:er|e|ent|era|ant|ees?|es?)|gain(?:s|ed|ing)?|gain de",
@@ -46,7 +48,7 @@ ACTS: Final = {
         r"meur(?:t|ent)|mour(?:ir|ra|ront|rait)|mort(?:e|es|s)?\b|dies?\b|dead|deced\w+|kill(?:s|ed)?|tu(?:er|e"
         r"|ee?s?|ent)\b|dying|death"
     ),
-    "survive": r"surviv\w+|en vie|stays? alive",
+    "survive": r"vit(?= (?:t )?(?:il|elle|encore|toujours))|viva\w+|surviv\w+|en vie|stays? alive",
     "destroy": r"detrui\w+|destruction|destroy\w*",
     "sacrifice": r"sacrifi\w+",
     "regenerate": r"(?:se |la )?regener\w+|regenerat\w+",
@@ -96,7 +98,8 @@ ACTS: Final = {
     "resolve": r"(?:se )?resou\w+|resol\w+|resolution",
     "trigger": r"(?:se )?declench\w+|trigger\w*",
     "use": (
-        r"utilis\w+|pass(?:e|ent)(?: t elles?| t il| elles?| ils?)? (?:\w+ )?par|passer par|uses?|emprunt\w+|go on"
+        r"utilis\w+|pass(?:e|ent)(?: t elles?| t il| elles?| ils?)? (?:\w+ )?par|passer par|uses?|servir"
+        r"|emprunt\w+|go on"
         r"|goes? on|goes through|va (?:t elle |t il )?sur|vont (?:elles |ils )?sur|mise?s? sur|put on"
     ),
     "pass": r"pass(?:er|e|ent|ant|era|ees?|es?)|passes|passed",
@@ -118,13 +121,14 @@ ACTS: Final = {
     "give": r"donn\w+|attribue|gives?|accord\w+",
     "put": r"met(?:tre|tent|s)?|mis(?:e|es)?|plac\w+|put(?:s)?\b|place(?:d|s)",
     "mark": r"marqu\w+(?!eurs?)|mark(?:ed|s)",
-    "win": r"gagn\w+ (?=la partie)|remport\w+|wins?\b|won\b|victoire",
+    "win": r"gagn\w+(?= (?:si|quand|alors|$))|gagn\w+ (?=la partie)|remport\w+|wins?\b|won\b|victoire",
     "undo": r"annul\w+|revenir en arriere|undo|take back|recommenc\w+",
     "target": r"cibl\w+|target\w*",
     "control": r"control\w+",
     "count": (
         r"compt\w+|considere\w* comme|considere\w*|counts?|est ce (?:bien )?(?:un|une)|sont (?:ce|elles?|ils) (?:un"
-        r"|une|des)|pris\w* en compte|tien\w* compte|tenir compte|regarde\w*|considered"
+        r"|une|des)|pris\w* en compte|tien\w*(?: (?:t )?(?:il|elle|ils|elles|on))? compte|tenir compte|regarde\w*"
+        r"|considered"
     ),
     "happen": (
         r"march(?:e|ent)|affect(?:ees|es|ee|e|ent)|concern\w+|affected|lieu|se (?:produi\w+|deroul\w+|passe)"
@@ -151,8 +155,12 @@ ACTS: Final = {
     "check": r"verifi\w+|check\w*|constat\w+",
     "fight": r"(?:se )?batt(?:re|ent)|(?:s )?affront\w+|se combatt\w+|fight\b|each other",
     "appear": r"(?:fais |fait |faire )?apparai\w+",
-    "differ": r"differen\w+|distingu\w+|identiques?",
-    "attach": r"attache\w*|attach\w*",
+    "mulligan": r"mulligan\w*",
+    "attach": r"attache\w*|attach\w*|detach\w*|s enlev\w+|tomb\w+(?= (?:si|quand|apres|de la))",
+    "takecontrol": (
+        r"(?:prend(?:re|s)?|pris|gagn\w+|acquier\w*) (?:le )?controle(?: d| de)?|vol(?:e|er"
+        r"|ee)(?= (?:une |la |sa |un |a ))|gain(?:s|ed)? control|steals?|stolen"
+    ),
 }
 """What is done and what happens."""
 THINGS: Final = {
@@ -168,8 +176,9 @@ THINGS: Final = {
     ),
     "nonactive": r"(?:le |du |au |les )?joueurs? (?:non actifs?|inactifs?)|non ?active players?",
     "defending": (
-        r"(?:le |du |au )?joueur(?: en)? (?:defenseur|bloqueur|attaque|defense)|defending player|(?:le"
-        r"|au) defenseur(?= (?:peut|choisit|declare|doit|lanc))|player being attacked|attacked player"
+        r"(?:le |du |au )?joueur(?: en)? (?:defenseur|bloqueur|attaque|defense)|defending player"
+        r"|(?<!avec )(?<!perd )(?<!gagne )(?<!ayant )(?<! a )(?<!donne )(?:le|au) defenseur"
+        r"(?= (?:peut|choisit|declare|doit|lanc))|player being attacked|attacked player"
         r"|joueur qui (?:defend|bloque|est attaque)|joueur attaque"
     ),
     "opponent": r"adversaires?|adverses?|opponents?|opposant\w*|joueur adverse|en face",
@@ -236,7 +245,8 @@ THINGS: Final = {
     "enchantment": r"enchantements?|enchantments?(?: spells?)?|sorts? d enchantement",
     "aura": r"auras?",
     "planeswalker": r"(?:un )?planeswalkers?|arpenteurs?",
-    "land": r"(?:cartes? de )?terrains?(?: de base)?|(?:basic )?lands?|land cards?",
+    "land": r"(?:cartes? de )?terrains?(?: de base)?|(?:basic )?lands?|land cards?|marais|iles?|forets?|montagnes?"
+    r"|plaines?|swamps?|islands?|forests?|mountains?|plains",
     "permanent": r"permanents?",
     "noncreature": (
         r"(?:permanents? )?non creatures?|qui n est pas une creature|noncreature(?: permanents?)?|not a creature"
@@ -282,7 +292,7 @@ THINGS: Final = {
     "power": r"force|power",
     "toughness": r"endurance|toughness|resistance",
     "counter": r"marqueurs?(?! (?:poison|loyaute))|counters?\b(?! a spell)",
-    "minus": r"marqueurs? 1 1|1 1 counters?|\-1/\-1",
+    "minus": r"marqueurs? 1 1|1 1 counters?|(?:marqueurs? )?\-1/\-1(?: counters?)?",
     "loyalty": r"(?:marqueurs? )?(?:de )?loyaute|loyalty(?: counters?)?",
     "poison": r"(?:(?:dix|10) |ten )?(?:marqueurs? )?poison(?: counters?)?|empoisonn\w+",
     "ten": r"dix|10|ten",
@@ -328,7 +338,7 @@ THINGS: Final = {
     "untapped": r"degagees?|untapped|non engagee?s?",
     "alone": r"(?:toute )?seule?s?(?= (?:\?|$))|attaque\w* seule?|bloque\w* seule?|alone",
     "band": r"groupes?|bands?\b|regroupement|banding",
-    "size": r"\d+/\d+",
+    "size": r"(?<![-+])\b\d+/\d+",
     "number": r"nombres?|numbers?|chiffres?|(?:\d+)|valeurs?",
     "star": r"asterisques?|\*|star\b|etoiles?",
     "base": r"de base|imprime\w*|printed|base",
@@ -350,5 +360,18 @@ THINGS: Final = {
     "rule": r"regles?|rules?",
     "colour": r"couleurs?|colou?rs?",
     "combat": r"combats?|bataille|fights?",
+    "own": r"propres?|own|soi meme|lui meme|elle meme|itself|oneself",
+    "no:flying": r"(?:au|du) sol|terrestres?|(?:non|pas) volante?s?|on the ground|ground creatures?|sans (?:le )?vol",
+    "plus": r"(?:marqueurs? )?\+1/\+1(?: counters?)?",
+    "boost": r"\+(?:x|[02-9]|\d\d)/\+(?:x|\d+)|\+1/\+[02-9]|\+\d/\+\d jusqu a la fin du tour|bonus",
+    "shrink": r"-(?:x|[02-9])/-(?:x|\d)|-1/-[02-9x]",
+    "illegal_target": r"cibles? (?:(?:d un|du|de mon) sort |d une capacite )?(?:devien(?:t|nent) |est |sont "
+    "|n est plus )?(?:illegale|legale"
+    r"|la|valable|valide)s?|(?:illegal|missing) target"
+    r"|target (?:becomes|is) illegal|(?:perd\w*|sans|plus de) (?:sa|cible|de) ?cible",
+    "world": r"snow|world",
+    "plan_type": r"(?:du |de |le |un )?meme (?:type|nom|sous type|planeswalker)|same (?:type|name)",
+    "turnstart": r"debut (?:du|de (?:son|mon|chaque|leur|ton)) tour|beginning of (?:the|each|my|your|one s) turn",
+    "mechanic": r"(?:mot cle|keyword|mecanique|aptitude)s?",
 }
 """What is spoken of."""

@@ -6,12 +6,13 @@ from typing import Final
 
 ASKING: Final = {
     "who": (
-        r"(?:^|(?<=, )|(?<=mais )|(?<=et ))(?:(?:a|de|par|chez) )?qui(?: est ce qui)?\b|(?:^|(?<=, ))who(?:se)?\b"
+        r"(?:^|(?<=, )|(?<=mais )|(?<=\bet ))(?:(?:a|de|par|chez) )?qui(?: est ce qui)?\b|(?:^|(?<=, ))who(?:se)?\b"
         r"|(?:a |de |par )?(?:quels?|lesquels?) (?:des (?:deux )?)?joueurs?|which (?:of the (?:two )?)?players?"
         r"|by whom"
     ),
     "when": (
-        r"quand exactement|when exactly|quand(?= *$)|^quand|(?<=, )quand|depuis quand|a (?:quel|quels) moments?"
+        r"quand est ce qu?e?|quand exactement|when exactly|quand(?= *$)|^quand|(?<=, )quand|depuis quand"
+        r"|a (?:quel|quels) moments?"
         r"|a partir de quand|when(?! (?:a|an|the|one|all|you|it|i)\b)|at (?:what|which) (?:point|moment|time)|^when"
         r"|jusqu a quand|(?:for )?how long|until when|combien de temps"
     ),
@@ -32,7 +33,9 @@ ASKING: Final = {
         r"| becomes| does| do| are| is)?|en quoi consiste(?:nt)?|a quoi (?:sert|servent|correspond\w*)"
         r"|quel(?:le)? est (?:l effet|la consequence|la definition|le resultat|le role)|quels? sont les (?:effets?"
         r"|resultats?|consequences?)|qu entend on|comment (?:definit on|se definit|fonctionne(?:nt)?|marche(?:nt)?"
-        r"|se deroule(?:nt)?)|(?:how do(?:es)? )(?=.*\bworks?\b)|explique[rz]? moi|que fait on|qu y fait on"
+        r"|se deroule(?:nt)?)|(?:how do(?:es)? )(?=.*\bworks?\b)|explique[rz]? moi|(?:m |nous )?expliquer"
+        r"|explications?|il se passe quoi|il arrive quoi|devient quoi|ca change quoi"
+        r"|(?:ca |il )?(?:se passe|arrive) quoi|que fait on|qu y fait on"
         r"|what do players do|qu est ce qui se passe|qu est ce qu il se passe|quelles? sont les (?:regles?"
         r"|consequences?)"
     ),
@@ -45,7 +48,8 @@ ASKING: Final = {
     "inorder": r"dans quel ordre|quel est l ordre|ordre|in (?:what|which) order|the order|order",
     "where": r"^ou\b|(?<=, )ou\b(?= va\b)|dans quelle zone|where|in (?:what|which) zone",
     "may": (
-        r"peu(?:t|vent|x|vons|vez)|pou(?:rrait|rra|rraient|rront|voir|voit)|puiss?e(?:nt)?"
+        r"perm(?:et|ettent|ise?)(?: de| d)?|peu(?:t|vent|x|vons|vez)|pou(?:rrait|rra|rraient|rront|voir|voit)"
+        r"|puiss?e(?:nt)?"
         r"|a t on le droit(?: d[e']?)?|ai je le droit(?: de?)?|a (?:encore )?le droit(?: de?)?|ont (?:ils "
         r"|elles )?le droit(?: de?)?|le droit (?:de|d)|(?:est ce|est il|c est)? ?(?:possible|permise?s?|autorise\w*"
         r"|legal\w*|licite)(?: de| d)?|can|could|may|might|is it (?:legal|allowed|possible)|allowed to|able to"
@@ -77,12 +81,21 @@ ASKING: Final = {
     "instead": r"au lieu|a la place|plutot|instead|rather",
     "automatic": r"automatique\w*|automatic\w*|d office",
     "also": r"aussi|egalement|en plus|also|too|as well",
-    "again": r"a nouveau|de nouveau|une (?:deuxieme|seconde) fois|encore une fois|again|a second time|re(?= bloquer)",
+    "again": r"nouve(?:lle|au|aux)|a nouveau|de nouveau|une (?:deuxieme|seconde) fois|encore une fois|again"
+    "|a second time|re(?= bloquer)",
     "condition": r"a quelles? conditions?|under what conditions?|conditions?",
     "mean": r"signifi\w+|veut dire|represent\w+|means?\b|stands? for|correspond\w*|indiqu\w+",
     "useful": (
         r"ser(?:t|vent)(?: (?:t )?(?:elles?|ils?))?(?: a quelque chose)?|utiles?|useful|(?:change"
         r"|changent) quelque chose"
+    ),
+    "beforeafter": r"avant ou (?:bien )?apres(?: avoir)?|apres ou avant|before or after|after or before",
+    "differ": (r"differen\w+|distingu\w+|par rapport (?:a|au|aux)|distinction"),
+    "alike": (
+        r"(?:c est|est ce|sont ils|sont elles|revient)(?: t il)? (?:exactement |la |le |du )*(?:meme(?: chose)?|pareil"
+        r"|au meme|equivalent|identique)s?|identiques?|la meme chose|le meme effet|pareils?|equivalent\w*"
+        r"|the same(?: thing)?"
+        r"|same thing|synonymes?"
     ),
     "enough": r"suffi\w+|enough|(?:que )?necessaires?(?:ment)?|needed|necessary",
 }
@@ -196,7 +209,9 @@ TIME: Final = {
         r"|phase)(?: or (?:step|phase))? ends|to the next (?:step|phase)|changement (?:de phase|d etape)"
     ),
     "beginstep": (
-        r"(?:au )?debut (?:de |d )(?:l |la |une |chaque |cette )?(?:etape|phase)|(?:the )?beginning of (?:the |a "
+        r"(?:au )?debut (?:de |d )(?:l |la |une |chaque |cette )?(?:etape|phase)"
+        r"(?! (?:de |d |du )?(?:la |l )?(?:fin|entretien|pioche|degagement|combat|nettoyage|principale"
+        r"|declaration|blessures))|(?:the )?beginning of (?:the |a "
         r"|each )?(?:step|phase)"
     ),
     "first": r"(?:en )?premi(?:er|ere)s?(?: lieu)?|d abord|first|le plus tot",
@@ -224,8 +239,9 @@ TIME: Final = {
     "twice": r"deux fois|a deux reprises|twice|two times|2 fois|en double|doublement",
     "once": r"(?:une|1) (?:seule )?fois(?: par| chacun)?|once(?: per| a| each)?|one time",
     "times": r"fois|times|reprises",
-    "one": r"une? seule?|only one|single|just one|une? unique",
+    "one": r"l unique|unique|une? seule?|only one|single|just one|une? unique",
     "two": r"deux|2|two|second\b",
-    "several": r"plusieurs|several|many|multiple|more than one|plus d une?|autant de|trois|3|three|4|quatre|nombreu\w+",
+    "several": r"plusieurs|several|many|multiple|more than one|plus d une?|autant de|trois|3|three|4|quatre"
+    r"|nombreu\w+",
 }
 """Of the turn, its steps and of time."""
