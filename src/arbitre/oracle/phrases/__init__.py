@@ -10,46 +10,41 @@ from typing import Final
 
 ORDER: Final = """
     lexicon.words lexicon.counter_kinds nouns.nouns amounts.amounts lexicon.keyword_names nouns.relative
-    instructions.directives references.targets references.refs references.static_subjects costs.costs
-    conditions.conditions durations.durations events.events events.zone_events events.deeds events.steps
-    modifications.modifications modifications.becoming instructions.damage instructions.effects instructions.moving
-    instructions.changing clauses.follows instructions.turns clauses.subjects clauses.clauses clauses.sentences
-    clauses.modes replacements.replacements costs.casting modifications.spells_gain conditions.limits
-    costs.own_costs modifications.revealed abilities.places abilities.statics abilities.keywords conditions.speed
-    abilities.abilities replacements.would_be_dealt replacements.prevention replacements.instead
-    replacements.entering_instead instructions.library instructions.searching amounts.thisway amounts.tallies
-    instructions.mana instructions.predefined instructions.modern instructions.coins instructions.roles
-    instructions.tokens amounts.where_x conditions.happened conditions.holdings nouns.qualities
-    conditions.predicates modifications.attacking instructions.elsewhere clauses.unless instructions.excepting
-    events.denials instructions.actions costs.activation_costs conditions.affected amounts.measures
-    instructions.voting abilities.anchors costs.anyone instructions.arriving modifications.as_though
-    modifications.as_unblocked instructions.base_sizes nouns.blocked_then modifications.borrowed nouns.came
-    abilities.cases instructions.cast_copies abilities.chapters instructions.choosing instructions.your_choice
-    instructions.chosen_kinds amounts.commanders conditions.continuously instructions.having instructions.copies
-    clauses.countered instructions.counters instructions.day_and_night conditions.descending instructions.dice
-    amounts.difference conditions.different conditions.done_by_whom instructions.doors instructions.doubling
+    instructions.directives references.targets references.refs costs.costs conditions.conditions durations.durations
+    events.events events.zone_events events.deeds events.steps modifications.modifications modifications.becoming
+    instructions.damage instructions.effects instructions.moving instructions.changing clauses.follows
+    instructions.turns clauses.subjects clauses.clauses clauses.sentences clauses.modes replacements.replacements
+    costs.casting modifications.spells_gain conditions.limits costs.own_costs modifications.revealed abilities.places
+    abilities.statics abilities.keywords conditions.speed abilities.abilities replacements.would_be_dealt
+    replacements.prevention replacements.instead replacements.entering_instead instructions.library
+    instructions.searching amounts.results amounts.tallies instructions.mana instructions.predefined instructions.modern
+    instructions.coins instructions.roles instructions.tokens amounts.where_x conditions.happened conditions.holdings
+    nouns.qualities conditions.predicates modifications.attacking instructions.elsewhere clauses.unless
+    instructions.excepting events.denials instructions.actions costs.activation_costs conditions.affected
+    amounts.measures instructions.voting abilities.anchors costs.anyone instructions.arriving modifications.as_though
+    modifications.as_unblocked instructions.base_sizes modifications.borrowed abilities.cases instructions.cast_copies
+    abilities.chapters instructions.choosing instructions.your_choice instructions.chosen_kinds instructions.having
+    instructions.copies clauses.countered instructions.counters instructions.day_and_night conditions.descending
+    instructions.dice conditions.different conditions.done_by_whom instructions.doors instructions.doubling
     instructions.drawing_less instructions.drawn_cards replacements.drawn_instead instructions.dungeons amounts.each
-    amounts.each_of_two clauses.each_opponent references.either costs.energy amounts.excess
-    instructions.exchanged_blocks costs.exerting abilities.exhaust instructions.impulse instructions.exiled_with
-    references.extremes abilities.first_draw abilities.flavor clauses.for_each modifications.forbidden_abilities
-    abilities.forecast modifications.forms instructions.fought costs.from_hand modifications.from_zones
-    instructions.games conditions.gifts instructions.growing amounts.halves instructions.harmed
-    modifications.hindrance conditions.kicked modifications.landwalk nouns.leading clauses.lesser_payment
-    costs.life_and_names abilities.limited_modes costs.limits_of_x references.linked instructions.losing
-    costs.loyalty replacements.mana_instead conditions.mana_spent replacements.may_instead
-    conditions.measure_conditions costs.more_costs conditions.most_common modifications.needs_others
-    events.newer_events clauses.next_cast replacements.next_draw instructions.next_entering durations.next_turns
-    nouns.not_basic costs.nth_spell events.occasions events.of_amount events.one_or_more abilities.otherwise
-    instructions.outcomes instructions.outside instructions.paid_instead modifications.paired costs.paying
-    instructions.piles conditions.players_compared nouns.players_who nouns.players_having abilities.power_up
-    instructions.preparing clauses.priced_modes costs.prices instructions.qualities_chosen replacements.redirected
-    clauses.reflexive modifications.rules_of_play abilities.same references.self_or_others nouns.sharing
-    instructions.shields instructions.shown_cards amounts.spells_cast conditions.starting_decks
-    instructions.stickers nouns.suspended amounts.tallies_of_players instructions.text_changing
-    instructions.the_rest references.their_choice instructions.titles instructions.together
+    clauses.each_opponent costs.energy instructions.exchanged_blocks costs.exerting abilities.exhaust
+    instructions.impulse instructions.exiled_with abilities.first_draw abilities.flavor clauses.for_each
+    modifications.forbidden_abilities abilities.forecast modifications.forms instructions.fought costs.from_hand
+    modifications.from_zones instructions.games conditions.gifts instructions.growing instructions.harmed
+    modifications.hindrance conditions.kicked modifications.landwalk clauses.lesser_payment costs.life_and_names
+    abilities.limited_modes costs.limits_of_x references.linked instructions.losing costs.loyalty
+    replacements.mana_instead conditions.mana_spent replacements.may_instead conditions.measure_conditions
+    costs.more_costs conditions.most_common modifications.needs_others events.newer_events clauses.next_cast
+    replacements.next_draw instructions.next_entering durations.next_turns costs.nth_spell events.occasions
+    events.of_amount events.one_or_more abilities.otherwise instructions.outcomes instructions.outside
+    instructions.paid_instead modifications.paired costs.paying instructions.piles conditions.players_compared
+    nouns.players abilities.power_up instructions.preparing clauses.priced_modes costs.prices
+    instructions.qualities_chosen replacements.redirected clauses.reflexive modifications.rules_of_play abilities.same
+    instructions.shields instructions.shown_cards conditions.starting_decks instructions.stickers
+    instructions.text_changing instructions.the_rest references.choices instructions.titles instructions.together
     amounts.totals_and_symbols conditions.tribute modifications.triggering_again clauses.two_conditions
-    clauses.untapping costs.up_to_less nouns.who_did nouns.whose_controller modifications.working abilities.x_is
-    conditions.past conditions.comparing
+    clauses.untapping costs.up_to_less nouns.deeds modifications.working abilities.x_is conditions.past
+    conditions.comparing
 """
 """The families whose place in printing matters, in that order; the lexicon's among them. What is new is read behind them."""
 

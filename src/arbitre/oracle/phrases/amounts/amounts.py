@@ -16,6 +16,7 @@ from arbitre.ir.amounts import (
     ExcessThisWay,
     Fixed,
     Greatest,
+    Half,
     LifeOf,
     Minus,
     Plus,
@@ -30,12 +31,25 @@ from arbitre.ir.amounts import (
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import Happened
-from arbitre.ir.filters import And, HasType, InZone, Or, OwnedBy, When
+from arbitre.ir.conditions import Compares, Happened
+from arbitre.ir.effects import Discard, Do, Draw, LoseLife, Mill, SacrificeChosen
+from arbitre.ir.filters import And, Anything, ControlledBy, HasType, InZone, Or, OwnedBy, When
 from arbitre.ir.node import Amount, Filter
-from arbitre.ir.values import Zone
-from arbitre.oracle.categories import AMOUNT, COUNTED_CARDS, NP, NPS, OBJECTS, PLAYER_POSS, POSS
-from arbitre.oracle.discourse.said import ThatMuch, stand_in
+from arbitre.ir.refs import You
+from arbitre.ir.values import Compare, Rounding, Zone
+from arbitre.oracle.categories import (
+    AMOUNT,
+    CONDITION,
+    COUNTED_CARDS,
+    NP,
+    NPS,
+    OBJECTS,
+    PLAYER_POSS,
+    POSS,
+    SENTENCE,
+    VERB,
+)
+from arbitre.oracle.discourse.said import DOER, Difference, ThatMuch, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -243,4 +257,117 @@ row(
     fr="le nombre de {one:plur} moins le nombre de {other:plur}",
     one=NP,
     other=NP,
+)
+
+# --- halves -----------------------------------------------------------------------------------------------------------
+
+ROUNDED: Final = Category("how a half is rounded")
+for _rounding, _en, _fr in (
+    (Rounding.UP, "up", "à l'unité supérieure"),
+    (Rounding.DOWN, "down", "à l'unité inférieure"),
+):
+    row(ROUNDED, _rounding, en=(f"rounded {_en}", f"round {_en}"), fr=f"en arrondissant {_fr}")
+
+row(AMOUNT, Half, en="half {of}, {rounding}", fr="la moitié de {of}, {rounding}", of=AMOUNT, rounding=ROUNDED)
+row(
+    AMOUNT,
+    Half(of=X(), rounding=h.rounding),
+    en="half x, {rounding}",
+    fr="la moitié de X, {rounding}",
+    rounding=ROUNDED,
+)
+
+
+def _half(node: Any, number: Amount, en: str, fr: str, field: str = "amount", **constants: Any) -> None:
+    """ "Loses half their life": of the player who does it."""
+
+    def build(rounding: Rounding) -> Any:
+        return node(**{field: Half(number, rounding)}, who=DOER, **constants)
+
+    def unbuild(given: Any) -> dict[str, Any] | None:
+        half = getattr(given, field)
+        return {"rounding": half.rounding} if isinstance(half, Half) and given == build(half.rounding) else None
+
+    row(
+        VERB,
+        build=build,
+        unbuild=unbuild,
+        of_type=node,
+        en=f"{en}, {{rounding}}",
+        fr=f"{fr}, {{rounding}}",
+        rounding=ROUNDED,
+    )
+
+
+_half(LoseLife, LifeOf(DOER), "lose* half your|their life", "perdre* la moitié de son* points de vie")
+_half(
+    Mill,
+    ZoneSize(CardsIn.LIBRARY, DOER),
+    "mill* half your|their library",
+    "meuler* la moitié de son* bibliothèque",
+    "count",
+)
+_half(Discard, ZoneSize(CardsIn.HAND, DOER), "discard* half the cards in your|their hand", "se défausser* de la moitié de son* main",
+      "count", what=Anything())  # fmt: skip
+
+
+def _half_of(what: Filter, rounding: Rounding) -> SacrificeChosen:
+    theirs = both(what, ControlledBy(DOER))
+    return SacrificeChosen(what, Half(CountOf(theirs), rounding), DOER)
+
+
+def _half_slots(given: SacrificeChosen) -> dict[str, Any] | None:
+    if not isinstance(given.count, Half) or not isinstance(given.count.of, CountOf):
+        return None
+    slots: dict[str, Any] = {"what": both(*parts_of(given.count.of.what)[:-1]), "rounding": given.count.rounding}
+    return slots if given == _half_of(**slots) else None
+
+
+row(VERB, build=_half_of, unbuild=_half_slots, of_type=SacrificeChosen, en="sacrifice* half the {what:plur} you|they control, {rounding}",
+    fr="sacrifier* la moitié de le* {what:plur} que il* contrôler*, {rounding}", what=NP, rounding=ROUNDED)  # fmt: skip
+
+# --- as many as one number is greater than another --------------------------------------------------------------------
+
+
+def _less(condition: Any) -> Any:
+    """The greater number less the smaller one."""
+    match condition:
+        case Compares(left=left, compare=Compare.MORE | Compare.AT_LEAST, right=right):
+            return Minus(left, right)
+        case Compares(left=left, compare=Compare.LESS | Compare.AT_MOST, right=right):
+            return Minus(right, left)
+    return None
+
+
+def _draws(condition: Any) -> Any:
+    n = _less(condition)
+    return REJECT if n is None else (Do(Draw(n, You()), condition=condition),)
+
+
+def _slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(condition=Compares() as condition) as clause,) if _less(condition) is not None:
+            same = clause == Do(Draw(_less(condition), You()), condition=condition, note=clause.note)
+            return {"condition": condition} if same else None
+    return None
+
+
+row(SENTENCE, build=_draws, unbuild=_slots, of_type=tuple, en="if {condition}, draw cards equal to the difference",
+    fr="si {condition}, piochez autant de cartes que la différence", condition=CONDITION)  # fmt: skip
+row(
+    SENTENCE,
+    build=_draws,
+    of_type=tuple,
+    en="then if {condition}, draw cards equal to the difference",
+    condition=CONDITION,
+    alias=True,
+)
+row(VERB, Draw(stand_in(Difference(h.at)), DOER), en="draw* cards equal to the difference", alias=True)
+_HAND: Final = ZoneSize(CardsIn.HAND, You())
+row(
+    CONDITION,
+    Compares(left=_HAND, compare=Compare.LESS, right=h.right),
+    en="you have fewer than {right} cards in hand",
+    fr="vous* avoir* moins de {right#} carte* en main",
+    right=COUNT,
 )

@@ -6,15 +6,18 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed, ResultAmount, Times, X
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import CountOf, Fixed, Plus, ResultAmount, Times, X
 from arbitre.ir.effects import (
     AddMana,
     Apply,
+    CounterSpec,
     CreateTokens,
     DealDamage,
     Discard,
     Do,
     Draw,
+    EntersWith,
     GainLife,
     LoseLife,
     Mill,
@@ -22,16 +25,33 @@ from arbitre.ir.effects import (
     PutCounters,
     SacrificeChosen,
 )
+from arbitre.ir.filters import And, HasSubtype, HasType, Is, Or
 from arbitre.ir.modifications import ModifiesPT
-from arbitre.ir.node import Effect
-from arbitre.oracle.categories import CLAUSES, DURATION, EACH, EFFECT, GAIN_MODS, NP, OBJECTS, SENTENCE, VERB
+from arbitre.ir.node import Effect, Filter
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
+from arbitre.oracle.categories import (
+    CLAUSES,
+    DURATION,
+    EACH,
+    EFFECT,
+    GAIN_MODS,
+    NP,
+    OBJECTS,
+    REPLACEMENT,
+    SENTENCE,
+    VERB,
+)
 from arbitre.oracle.discourse.costs_said import PAID_NUMBERS
 from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted, of_each, parts_in
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import PT_CHANGE
-from arbitre.oracle.phrases.amounts.measures import _scaled
-from arbitre.oracle.phrases.amounts.thisway import COUNTED
+from arbitre.oracle.phrases.amounts.amounts import count_of
+from arbitre.oracle.phrases.amounts.measures import UNIT, _scaled
+from arbitre.oracle.phrases.amounts.results import COUNTED
 from arbitre.oracle.phrases.clauses.follows import flat
 
 
@@ -139,3 +159,29 @@ def _repeated_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 row(SENTENCE, build=_for_each, unbuild=_repeated_slots, of_type=tuple, en="for each {each}, {clauses}", fr="pour chaque* {each}, {clauses}",
     each=EACH, clauses=CLAUSES)  # fmt: skip
+
+# --- so many for each of one kind and for each of another -------------------------------------------------------------
+
+
+def _of_two(one: Filter, other: Filter) -> Plus:
+    return Plus(count_of(one), count_of(other))
+
+
+def _enters(kind: str, one: Any, again: str, other: Any) -> Any:
+    """ "A +1/+1 counter on it for each red creature and a +1/+1 counter on it for each green creature": the sum of both."""
+    change = EntersWith(counters=(CounterSpec(kind, Plus(one, other)),))
+    return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), change) if again == kind else REJECT
+
+
+def _of_either(one: Filter, other: Filter) -> Any:
+    """ "Aura and Equipment attached to it": what is said behind the nouns is said of both."""
+    match other:
+        case And(parts=(HasSubtype() | HasType() as head, *rest)) if rest and isinstance(one, HasSubtype | HasType):
+            return count_of(And((Or((one, head)), *rest)))
+    return REJECT
+
+
+row(UNIT, build=_of_either, of_type=CountOf, en="{one:sing} and {other:sing}", one=NP, other=NP, alias=True)
+row(EACH, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)
+row(REPLACEMENT, build=_enters, of_type=Replacement, kind=COUNTER_KIND, one=EACH, again=COUNTER_KIND, other=EACH, alias=True,
+    en="~ enters with a {kind} counter on it for each {one} and a {again} counter on it for each {other}.")  # fmt: skip

@@ -18,8 +18,8 @@ from arbitre.oracle.discourse.said import DOER, Follow, Phrase, ThatMuch
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, MANA
+from arbitre.oracle.phrases.amounts.results import COUNTED
 from arbitre.oracle.phrases.amounts.tallies import DEVOTION
-from arbitre.oracle.phrases.amounts.thisway import COUNTED
 from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.costs.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
 from arbitre.oracle.phrases.nouns.nouns import TYPE_OR_SUBTYPE, both, conjoined, parts_of

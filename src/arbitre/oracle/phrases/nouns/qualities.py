@@ -1,42 +1,59 @@
-"""Qualities that noun phrases name: what something targets, lacks, is next to; players; protection from them (CR 109, 702.15)."""
+"""Qualities that noun phrases name: what something targets, lacks, is next to, shares; whose it is, and when it came (CR 109)."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.conditions import CastFrom, Compares, Happened, exists
 from arbitre.ir.filters import (
     And,
     Anything,
     BlockedBy,
     Blocks,
+    CameThisTurn,
     ColorCount,
     ControlledBy,
     HasActivatedAbility,
     HasAnyAbility,
+    HasState,
     HasType,
     InZone,
+    Is,
     IsOpponent,
+    IsPermanent,
     Not,
     Or,
     OwnedBy,
+    SharesWith,
+    State,
+    When,
 )
-from arbitre.ir.patterns import AttacksWith
-from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import AttacksWith, Deals
+from arbitre.ir.refs import All, Attached, Both, ControllerOf, It, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
     ADJECTIVE,
+    ADJECTIVES,
     HAVING,
+    NP,
+    OBJECTS,
     PLACE_POST,
     POST,
+    POSTS,
     SUBJECT,
 )
-from arbitre.oracle.discourse.said import Phrase
-from arbitre.oracle.formalism.grammar import SING, Series, row
+from arbitre.oracle.discourse.said import Phrase, Pronoun, parts_in
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.keywords import FROM
 from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
-from arbitre.oracle.phrases.nouns.nouns import NEGATIVE, TYPE_FILTER
+from arbitre.oracle.phrases.nouns.nouns import NEGATIVE, TYPE_FILTER, aims_on, both, card_splits, parts_of, spliced
 from arbitre.oracle.phrases.nouns.relative import fixed_post
+from arbitre.oracle.phrases.references.refs import said
+from arbitre.oracle.phrases.references.targets import targets
 
 CREATURE: Final = HasType(CardType.CREATURE)
 YOURS: Final = ControlledBy(You())
@@ -74,3 +91,115 @@ for _en, _filter, _fr in (
     ("from everything", Anything(), "contre tout"),
 ):
     row(FROM, _filter, en=_en, fr=_fr)
+
+# --- objects by who controls them or where they were cast from --------------------------------------------------------
+
+_CONTROLLER: Final = ControllerOf(It())
+
+
+def _controls(what: Filter) -> Any:
+    said = any(isinstance(part, ControlledBy) for part in parts_of(what))
+    return REJECT if said else Phrase((When(exists(both(what, ControlledBy(_CONTROLLER)))),))
+
+
+def _controls_slots(given: Phrase) -> dict[str, Any] | None:
+    match given.parts:
+        case (When(condition=Compares(left=CountOf(what=what), compare=Compare.AT_LEAST, right=Fixed(value=1))),):
+            *kind, last = parts_of(what)
+            return {"what": both(*kind)} if kind and last == ControlledBy(_CONTROLLER) else None
+    return None
+
+
+row(POST, build=_controls, unbuild=_controls_slots, of_type=Phrase, en="whose controller controls a {what:sing}",
+    fr="dont le contrôleur contrôle un* {what:sing}", what=NP)  # fmt: skip
+fixed_post(When(Happened(Deals(Is(This()), Is(_CONTROLLER), combat=True))), "whose controller was dealt combat damage by ~ this turn",
+           "dont le contrôleur a subi des blessures de combat de ~ ce tour-ci")  # fmt: skip
+for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.EXILE, "exile", "l'exil")):
+    fixed_post(When(CastFrom(_zone, It())), f"cast from {_en}", f"lancé*:post depuis {_fr}")
+
+# --- cards by when they came to where they are ------------------------------------------------------------------------
+
+THERE: Final = Category("when cards came to where they are")
+for _origin, _en, _fr in (
+    (Zone.BATTLEFIELD, " from the battlefield", " depuis le champ de bataille"),
+    (Zone.LIBRARY, " from their library", " depuis sa bibliothèque"),
+    (None, "", ""),
+):
+    row(
+        THERE,
+        CameThisTurn(_origin),
+        en=f"that was|were put there{_en} this turn",
+        fr=f"qui y avoir* été mis*{_fr} ce tour-ci",
+    )
+for _origin, _en in ((None, "from anywhere"), (Zone.LIBRARY, "from libraries"), (Zone.LIBRARY, "from your library")):
+    row(THERE, CameThisTurn(_origin), en=f"that was|were put there {_en} this turn", alias=True)
+
+
+def _come_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
+    *parts, last = parts_of(what)
+    return (
+        None
+        if not isinstance(last, CameThisTurn)
+        else ({**said, "there": last} for said in card_splits(And(tuple(parts))) or ())
+    )
+
+
+row(NP, build=lambda before, after, place, there: REJECT if aims_on(after) else both(spliced(before, None, *after, place), there),
+    unbuild=_come_splits, en="{before}card|cards {after@}{place} {there@}", fr="{before:pre}carte* {before:post}^{after*}{place*} {there*}",
+    of_type=And, before=ADJECTIVES, after=POSTS, place=PLACE_POST, there=THERE)  # fmt: skip
+
+# --- permanents and suspended cards together --------------------------------------------------------------------------
+
+SUSPENDED: Final = And((HasState(State.SUSPENDED), InZone(Zone.EXILE)))
+HERE: Final = InZone(Zone.BATTLEFIELD)
+
+
+def _either(before: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Or:
+    """What is said of the permanent is not said of the card."""
+    return Or((both(*before, IsPermanent(), *(part for phrase in after for part in phrase.parts), HERE), SUSPENDED))
+
+
+def _either_slots(given: Or) -> dict[str, Any] | None:
+    match given.parts:
+        case (And(parts=(*parts, InZone(zone=Zone.BATTLEFIELD))), other) if (
+            other == SUSPENDED and IsPermanent() in parts
+        ):
+            at = parts.index(IsPermanent())
+            return {"before": tuple(parts[:at]), "after": tuple(Phrase((part,)) for part in parts[at + 1 :])}
+    return None
+
+
+row(NP, build=_either, unbuild=_either_slots, of_type=Or, en="{before}permanent {after} or suspended card", number=SING, before=ADJECTIVES,
+    after=POSTS, fr="{before:pre}permanent* {before:post}^{after*} ou carte suspendue")  # fmt: skip
+said(OBJECTS, "that permanent or card", None, alias=True, noun="permanent")
+
+# --- what two objects have in common ----------------------------------------------------------------------------------
+
+# --- a target and those like it ----------------------------------------------------------------------------------------
+
+ONE_TARGET: Final = Category("one target, what the Aura is on, or a creature that was spoken of")
+row(ONE_TARGET, Attached(), en="enchanted creature", fr="la créature* enchantée", number=SING)
+said(ONE_TARGET, "that creature", "ce* créature*", noun="creature")
+targets(ONE_TARGET, "target {what:sing}", "le* {what@} ^ciblé*", Fixed(1), Fixed(1))
+
+
+def _are_like(target: Any, what: Filter) -> bool:
+    """Only what is like the target in some way: "target creature and each other creature you control" is another set."""
+    like = [part.ref for part in parts_in(what) if isinstance(part, SharesWith)]
+    return any(ref == target or isinstance(ref, Pronoun) for ref in like)
+
+
+row(
+    OBJECTS,
+    Both((h.target, All(h.what))),
+    provided=_are_like,
+    en=(
+        "{target} and each other {what:sing}",
+        "{target} and all other {what:plur}",
+        "{target} and other {what:plur}",
+    ),
+    fr="{target} et chaque* autre* {what:sing}",
+    number=PLUR,
+    target=ONE_TARGET,
+    what=NP,
+)

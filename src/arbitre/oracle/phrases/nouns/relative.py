@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Stat
 from arbitre.ir.filters import (
+    And,
     AttachedTo,
     Attacks,
     BlockedBy,
@@ -18,7 +19,9 @@ from arbitre.ir.filters import (
     HasCounters,
     HasKeyword,
     HasState,
+    HasSupertype,
     HasSymbol,
+    HasType,
     InZone,
     IsOdd,
     IsOfChosen,
@@ -34,7 +37,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
-from arbitre.ir.values import Compare, ManaCost, Zone
+from arbitre.ir.values import CardType, Compare, ManaCost, Supertype, Zone
 from arbitre.oracle.categories import (
     HAVING,
     NP,
@@ -391,3 +394,9 @@ row(
     what=NPS,
 )
 row(POST, Phrase((Other(This()),)), en="except for ~", alias=True)
+
+# --- cards other than basic land cards (CR 205.4c) --------------------------------------------------------------------
+
+NO_BASIC_LAND = Not(And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))))
+fixed_post(NO_BASIC_LAND, "other than a basic land card", number=SING)
+fixed_post(NO_BASIC_LAND, "other than basic land cards", number=PLUR)

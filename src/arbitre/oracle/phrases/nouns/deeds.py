@@ -1,18 +1,21 @@
-"""Players by what they did this turn, or have beside others: "each opponent who cast a spell this turn", "target opponent
-who had more life than you did as you activated this ability" (CR 102.1, 114.1, 608.2g)."""
+"""Players and objects by what they did, or had done to them, earlier in the turn (CR 509.1g, 608.2g)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, LifeOf, Plus, ZoneSize
 from arbitre.ir.conditions import Compares, Happened, exists
-from arbitre.ir.effects import TargetSlot
+from arbitre.ir.effects import Body, Delayed, Destroy, Do, TargetSlot
 from arbitre.ir.filters import (
     And,
+    Anything,
     ControlledBy,
     DamagedBy,
+    HasState,
     HasType,
     InZone,
     Is,
@@ -20,22 +23,125 @@ from arbitre.ir.filters import (
     IsPlayer,
     IsSpell,
     Not,
+    Or,
     OwnedBy,
+    State,
     When,
 )
-from arbitre.ir.modifications import CantAttack
+from arbitre.ir.modifications import CantAttack, Lasts, Until
 from arbitre.ir.node import Amount, Filter, Ref
-from arbitre.ir.patterns import AttacksWith, Casts, Deals
-from arbitre.ir.refs import It, Players, This, Who, You
+from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesBlocked, BlocksIt, Casts, Deals
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import All, Attached, Event, It, Players, Result, Target, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
-from arbitre.oracle.categories import CARD_NP, CONDITION, NP, PLAIN_STATIC, PLAYER, PLAYER_NP, SUBJECT
-from arbitre.oracle.discourse.said import Pronoun, Targeted, stand_in
-from arbitre.oracle.formalism.grammar import REJECT, SING, Category, row
+from arbitre.oracle.categories import (
+    CARD_NP,
+    CLAUSES,
+    CONDITION,
+    NP,
+    OBJECTS,
+    PLAIN_STATIC,
+    PLAYER,
+    PLAYER_NP,
+    POST,
+    PREDICATE,
+    SENTENCE,
+    SUBJECT,
+)
+from arbitre.oracle.discourse.said import Follow, Phrase, Placeholder, Pronoun, Targeted, said_of, stand_in
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import INTEGER
-from arbitre.oracle.phrases.nouns.nouns import both, parts_of
-from arbitre.oracle.phrases.nouns.players_who import SUCH
+from arbitre.oracle.phrases.clauses.follows import flat, kind
+from arbitre.oracle.phrases.events.events import WHO
+from arbitre.oracle.phrases.events.steps import END_OF_COMBAT
+from arbitre.oracle.phrases.nouns.nouns import SAID_TOGETHER, both, parts_of
+from arbitre.oracle.phrases.nouns.players import SUCH
+from arbitre.oracle.phrases.nouns.relative import fixed_post
 from arbitre.oracle.phrases.references.refs import SIMPLE_RECIPIENT
+
+# --- what blocked or was blocked earlier in the turn, and by what (CR 509.1g–h, 608.2g) -------------------------------
+
+_IT: Final = Is(It())
+_WAS_BLOCKED: Final = When(Happened(AnyEvent((BecomesBlocked(_IT), BecomesBlocked(_IT, by=Anything())))))
+"""By an effect, or by any creature."""
+row(PREDICATE, _WAS_BLOCKED, en="was* blocked this turn", fr="avoir* été bloqué* ce tour-ci")
+row(
+    PREDICATE,
+    Or((HasState(State.BLOCKED_THIS_TURN), _WAS_BLOCKED)),
+    en="blocked or was* blocked this turn",
+    fr="avoir* bloqué ou été bloqué* ce tour-ci",
+)
+
+
+def _blocked_by(ref: Any) -> Any:
+    return _of_one(ref, Happened(BlocksIt(Is(ref), _IT)))
+
+
+def _either(ref: Any) -> Any:
+    return _of_one(ref, Happened(AnyEvent((BlocksIt(_IT, Is(ref)), BlocksIt(Is(ref), _IT)))))
+
+
+def _of_one(ref: Any, happened: Happened) -> Any:
+    single = isinstance(ref, This | Placeholder | Attached | Target | Event | Result)
+    return Phrase((When(happened),)) if single else REJECT
+
+
+def _blocker(given: Phrase) -> dict[str, Any] | None:
+    match given.parts:
+        case (When(condition=Happened(event=BlocksIt(who=Is(ref=ref)))),) if given == _blocked_by(ref):
+            return {"ref": ref}
+    return None
+
+
+def _other(given: Phrase) -> dict[str, Any] | None:
+    match given.parts:
+        case (When(condition=Happened(event=AnyEvent(parts=(BlocksIt(whom=Is(ref=ref)), _)))),) if given == _either(
+            ref
+        ):
+            return {"ref": ref}
+    return None
+
+
+row(POST, build=_blocked_by, unbuild=_blocker, of_type=Phrase, en="that was|were blocked by {ref:sing} this turn",
+    fr="qui avoir* été bloqué* par {ref:sing} ce tour-ci", ref=OBJECTS)  # fmt: skip
+row(POST, build=_blocked_by, of_type=Phrase, en="{ref:sing} blocked this turn", ref=OBJECTS, alias=True)
+row(POST, build=_either, unbuild=_other, of_type=Phrase, en="that blocked or were blocked by {ref:sing} this turn",
+    fr="qui ont été bloqué* par {ref:sing} ou par qui {ref!:sing} avoir* été bloqué* ce tour-ci", ref=OBJECTS, number=PLUR)  # fmt: skip
+
+
+def _blocked_or_was(by: Filter) -> Happened:
+    itself = Is(This())
+    return Happened(AnyEvent((BlocksIt(itself, by), BlocksIt(by, itself))))
+
+
+row(
+    CONDITION,
+    _blocked_or_was(h.by),
+    en="~ blocked or was blocked by {by} this turn",
+    fr="~ avoir*:sing été bloqué*:sing par {by} ou avoir*:sing bloqué {by} ce tour-ci",
+    by=WHO,
+    number=SING,
+)
+
+# --- at the end of that combat -----------------------------------------------------------------------------------------
+
+
+def _this_turn(clauses: Any) -> tuple[Do, ...]:
+    """Not in another turn: if no more combat comes in this one, nothing happens."""
+    later = Delayed(END_OF_COMBAT, Body(flat(clauses)), until=Lasts(Until.END_OF_TURN), once=True)
+    return (Do(later),)
+
+
+row(
+    SENTENCE,
+    _this_turn(h.clauses),
+    en="at this turn's next end of combat, {clauses}",
+    fr="à la prochaine fin du combat de ce tour, {clauses}",
+    clauses=CLAUSES,
+)
+
+# --- players by what they did this turn, or have beside others --------------------------------------------------------
 
 # --- what they did this turn -------------------------------------------------------------------------------------------
 
@@ -245,4 +351,66 @@ row(
     fr="le adversaire* ciblé* qui {had} que vous au moment où vous avez activé cette capacité",
     had=HAD,
     number=SING,
+)
+
+# --- what the active player controls, and has controlled since the turn began (CR 302.6, 508.1a) ----------------------
+
+ACTIVE: Final = Players(Who.ACTIVE)
+ALL_ALONG: Final = Not(HasState(State.SUMMONING_SICK))
+"""It has been under its controller's control since the turn began."""
+
+fixed_post(ControlledBy(ACTIVE), "the active player controls", "que le joueur actif contrôle")
+_CONTROLLED_ALL_ALONG: Final = (ControlledBy(ACTIVE), ALL_ALONG)
+SAID_TOGETHER.add(_CONTROLLED_ALL_ALONG)
+row(
+    POST,
+    Phrase(_CONTROLLED_ALL_ALONG),
+    en="the active player has controlled continuously since the beginning of the turn",
+    fr="que le joueur actif contrôle sans interruption depuis le début du tour",
+)
+
+
+# --- later, and of the player whose turn it was --------------------------------------------------------------------------
+
+
+def _spared(clause: Do, _: Follow) -> Do | None:
+    """ "… destroy all creatures that player controls that didn't attack this turn. Ignore this effect for each creature
+    the player didn't control continuously since the beginning of the turn.": of whoever is the active player now."""
+    match clause:
+        case Do(
+            effect=Delayed(body=Body(clauses=(Do(effect=Destroy(what=All(what=what))) as done,))) as later, each=None
+        ):
+            spared = replace(done, effect=Destroy(All(both(what, ALL_ALONG))))
+            effect = said_of(It(), replace(later, body=replace(later.body, clauses=(spared,))), "player")
+            return replace(clause, effect=effect, each=ACTIVE)
+    return None
+
+
+def _not_spared(clause: Do) -> tuple[Do, Follow] | None:
+    match clause:
+        case Do(
+            effect=Delayed(body=Body(clauses=(Do(effect=Destroy(what=All(what=what))) as done,))) as later, each=each
+        ):
+            if each != ACTIVE or (rest := _without_last(what)) is None:
+                return None
+            bare = replace(later, body=replace(later.body, clauses=(replace(done, effect=Destroy(All(rest))),)))
+            return replace(clause, effect=rebuilt(bare, _that_player), each=None), Follow("not all along")
+    return None
+
+
+def _that_player(part: Any) -> Any:
+    return Pronoun(0, "player") if isinstance(part, It) else None
+
+
+def _without_last(what: Filter) -> Filter | None:
+    *rest, last = parts_of(what)
+    return both(*rest) if last == ALL_ALONG else None
+
+
+kind("not all along", _spared, _not_spared)
+row(
+    SENTENCE,
+    Follow("not all along"),
+    en="ignore this effect for each creature the player didn't control continuously since the beginning of the turn",
+    fr="ignorez cet effet pour chaque créature que le joueur n'a pas contrôlée sans interruption depuis le début du tour",
 )

@@ -1,0 +1,313 @@
+"""Players of whom something is so: "each player who controls a creature", "each opponent with one or fewer cards in hand", "the
+player with the most life" (CR 102.1, 608.2c, 608.2g)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.ir.amounts import CardsIn, Counters, CountOf, Fixed, LifeOf, ZoneSize
+from arbitre.ir.conditions import LIBRARY_SEARCHED, Compares, Matches, exists
+from arbitre.ir.filters import (
+    Affected,
+    And,
+    Anything,
+    ControlledBy,
+    Deed,
+    HasType,
+    Is,
+    IsOpponent,
+    IsPermanent,
+    IsPlayer,
+    Leads,
+    Not,
+    When,
+)
+from arbitre.ir.node import Amount, Filter, Ref
+from arbitre.ir.refs import All, ControllerOf, It, OwnerOf, Players, Result, Who, You
+from arbitre.ir.values import CardType, Compare
+from arbitre.oracle.categories import CARD_NP, CONDITION, NP, PLAYER
+from arbitre.oracle.discourse.said import DoneTo, Placeholder, Pronoun, Targeted, stand_in
+from arbitre.oracle.formalism.grammar import REJECT, SING, Category, row
+from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import COUNT, INTEGER, NUMERAL
+from arbitre.oracle.phrases.amounts.amounts import counted
+from arbitre.oracle.phrases.amounts.measures import UNIT
+from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+
+# --- players of whom something is so ----------------------------------------------------------------------------------
+
+SUCH: Final = Category("what is so of a player")
+""" "Controls a creature", "discarded a card this way": a Filter of players, as a verb."""
+for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent", "adversaire")):
+    row(
+        PLAYER,
+        Players(_who, h.such),
+        en=f"each {_en} who {{such}}",
+        such=SUCH,
+        number=SING,
+        fr=f"chaque {_fr}* qui {{such}}",
+    )
+
+
+def _other_than(who: Any) -> Any:
+    return Players(Who.EACH, Not(Is(stand_in(who)))) if isinstance(who, Targeted) else REJECT
+
+
+row(PLAYER, build=_other_than, of_type=Players, en="each player other than {who}", fr="chaque joueur* autre que {who}", who=PLAYER, number=SING,
+    unbuild=lambda v: {"who": v.such.part.ref} if isinstance(v.such, Not) and isinstance(v.such.part, Is) and v == Players(Who.EACH, v.such) else None)  # fmt: skip
+
+
+def _controls(what: Filter, n: int = 1) -> Any:
+    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
+        return REJECT
+    return When(exists(both(what, ControlledBy(It())), n))
+
+
+def _controlled(given: Filter) -> dict[str, Any] | None:
+    match given:
+        case When(condition=Compares(left=CountOf(what=what), compare=Compare.AT_LEAST, right=Fixed(value=n))):
+            kind = both(*parts_of(what)[:-1])
+            return {"what": kind, "n": n} if given == _controls(kind, n) else None
+    return None
+
+
+def _controls_one(given: Filter) -> dict[str, Any] | None:
+    slots = _controlled(given)
+    return {"what": slots["what"]} if slots is not None and slots["n"] == 1 else None
+
+
+row(
+    SUCH,
+    build=_controls,
+    unbuild=_controls_one,
+    of_type=When,
+    en="controls a {what:sing}",
+    fr="contrôle un* {what:sing}",
+    what=NP,
+)
+row(SUCH, build=_controls, unbuild=lambda v: s if (s := _controlled(v)) is not None and s["n"] > 1 else None, of_type=When,
+    en="controls {n} or more {what:plur}", fr="contrôle au moins {n} {what:plur}", what=NP, n=INTEGER)  # fmt: skip
+row(SUCH, build=lambda what: REJECT if (such := _controls(what)) is REJECT else Not(such), unbuild=lambda v: _controls_one(v.part), of_type=Not,
+    en="doesn't control a {what:sing}", fr="ne contrôle pas de {what:sing}", what=NP)  # fmt: skip
+
+# --- what they did this way --------------------------------------------------------------------------------------------
+
+row(
+    SUCH,
+    Is(Result(LIBRARY_SEARCHED)),
+    en="searched their library this way",
+    fr="a cherché dans sa bibliothèque de cette manière",
+)
+
+
+def _of_whom(
+    kind: type[ControllerOf | OwnerOf],
+    deed: Deed,
+    named: Category,
+    unsaid: Filter,
+    anything: Filter,
+    verbs: tuple[str, str],
+    fr: str,
+) -> None:
+    """Whose it was to which that was done; who did it not. *unsaid* is what the instruction does it to anyway,
+    *anything* all that it can be done to."""
+
+    def build(at: int, what: Filter) -> Is:
+        said = () if what == unsaid else (what,)
+        return Is(kind(All(both(*said, Affected(stand_in(DoneTo(at, deed)), deed)))))
+
+    def unbuild(given: Is) -> dict[str, Any] | None:
+        of = given.ref.of if isinstance(given.ref, kind) else None
+        *rest, last = parts_of(of.what) if isinstance(of, All) else (None,)
+        if not isinstance(last, Affected) or last.deed is not deed:
+            return None
+        return {"what": both(*rest) if rest else unsaid}
+
+    done, not_done = verbs
+    row(SUCH, build=build, unbuild=unbuild, of_type=Is, en=f"{done} a {{what:sing}} this way",
+        fr=f"a {fr} un* {{what:sing}} de cette manière", what=named, wants_place=True)  # fmt: skip
+    row(SUCH, build=lambda at, what: Not(build(at, what)), unbuild=lambda v: unbuild(v.part) if isinstance(v.part, Is) else None, of_type=Not,
+        en=f"didn't {not_done} a {{what:sing}} this way", fr=f"n'a pas {fr} de {{what:sing}} de cette manière", what=named,
+        wants_place=True)  # fmt: skip
+    # who had to do it and did not, could not (CR 101.3)
+    row(SUCH, build=lambda at: Not(build(at, anything)), of_type=Not, en="can't", wants_place=True, alias=True)
+
+
+_of_whom(
+    ControllerOf,
+    Deed.SACRIFICED,
+    NP,
+    HasType(CardType.CREATURE),
+    IsPermanent(),
+    ("sacrificed", "sacrifice"),
+    "sacrifié",
+)
+_of_whom(OwnerOf, Deed.DISCARDED, CARD_NP, Anything(), Anything(), ("discarded", "discard"), "défaussé")
+
+# --- players by what they have, and how many opponents of whom something is so ----------------------------------------
+
+Measure = Callable[[Ref], Amount]
+
+
+def _hand(who: Ref) -> Amount:
+    return ZoneSize(CardsIn.HAND, who)
+
+
+def _poison(who: Ref) -> Amount:
+    return Counters("poison", who)
+
+
+MUCH: Final = Category("how much a player has")
+""" "One or fewer cards in hand": a Filter of players, after "has" and "with"."""
+
+
+def _much(
+    measure: Measure, compare: Compare, en: str, fr: str | None, alias: bool = False, number: Category = COUNT
+) -> None:
+    def build(n: Amount) -> When:
+        return When(Compares(measure(It()), compare, n))
+
+    def unbuild(given: When) -> dict[str, Any] | None:
+        n = given.condition.right if isinstance(given.condition, Compares) else None
+        return {"n": n} if n is not None and given == build(n) else None
+
+    row(MUCH, build=build, unbuild=unbuild, of_type=When, en=en, fr=fr, n=number, alias=alias)
+
+
+for _compare, _more, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or fewer", "au plus")):
+    _much(_hand, _compare, f"{{n}} {_more} cards in hand", f"{_fr} {{n#}} carte* en main")
+    _much(_hand, _compare, f"{{n}} {_more} cards in their hand", None, alias=True)
+    _much(_poison, _compare, f"{{n}} {_more} poison counters", f"{_fr} {{n#}} marqueur* « poison »")
+for _compare, _more, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or less", "au plus")):
+    _much(LifeOf, _compare, f"{{n}} {_more} life", f"{_fr} {{n#}} point* de vie", number=NUMERAL)
+for _measure, _things, _choses in (
+    (LifeOf, ("life",), "points de vie"),
+    (_hand, ("cards in hand", "cards in their hand"), "cartes en main"),
+):
+    for _compare, _more, _fr in ((Compare.MORE, "more", "plus"), (Compare.LESS, "less", "moins")):
+        _beside: When = When(Compares(_measure(It()), _compare, _measure(You())))
+        for _place, _noun in enumerate(_things):
+            _word = "fewer" if _noun != "life" and _more == "less" else _more
+            row(MUCH, _beside, en=f"{_word} {_noun} than you", fr=f"{_fr} de {_choses} que vous", alias=_place > 0)
+row(SUCH, of_type=When, en="has {much}", fr="a {much}", much=MUCH)
+
+
+def _fewer(what: Filter) -> Any:
+    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
+        return REJECT
+    theirs, yours = (CountOf(both(what, ControlledBy(who))) for who in (It(), You()))
+    return When(Compares(theirs, Compare.LESS, yours))
+
+
+def _fewer_slots(given: When) -> dict[str, Any] | None:
+    match given.condition:
+        case Compares(left=CountOf(what=what)):
+            kind = both(*parts_of(what)[:-1])
+            return {"what": kind} if given == _fewer(kind) else None
+    return None
+
+
+row(SUCH, build=_fewer, unbuild=_fewer_slots, of_type=When, en="controls fewer {what:plur} than you",
+    fr="contrôle moins de {what:plur} que vous", what=NP)  # fmt: skip
+
+# --- how many of them ------------------------------------------------------------------------------------------------------
+
+
+def _opponents(such: Filter) -> CountOf:
+    return CountOf(And((IsOpponent(), such)))
+
+
+row(UNIT, _opponents(h.such), en="opponent who {such}", fr="adversaire qui {such}", such=SUCH)
+row(UNIT, _opponents(h.such), en="opponent with {such}", such=MUCH, alias=True)
+for _who, _en in ((Who.EACH, "player"), (Who.OPPONENTS, "opponent")):
+    row(PLAYER, Players(_who, h.such), en=f"each {_en} with {{such}}", such=MUCH, number=SING, alias=True)
+
+# --- one player before all others -------------------------------------------------------------------------------------
+
+LEADER: Final = Category("the one who may have most")
+row(LEADER, h.who, provided=lambda who: isinstance(who, You | Targeted | Pronoun), en="{who@}", fr="{who@}", who=PLAYER)
+_IS: Final = {"contrôler*": "contrôle", "avoir*": "a"}
+
+
+def _how_many(what: Filter) -> Any:
+    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
+        return REJECT
+    return CountOf(both(what, ControlledBy(It())))
+
+
+def _controlled_slots(number: Amount) -> dict[str, Any] | None:
+    what = counted(number)
+    return None if what is None else {"what": both(*parts_of(what)[:-1])}
+
+
+def _leads(
+    number: Callable[..., Any],
+    unsaid: Callable[[Amount], dict[str, Any] | None],
+    phrases: tuple[str, str, str, str],
+    most: tuple[str, ...],
+    **slots: Any,
+) -> None:
+    """Rows for one number: who has more than each other player, and the player who has most."""
+    verb, tail, french, suite = phrases
+
+    def of(**said: Any) -> Any:
+        found = number(**said)
+        return REJECT if found is REJECT else Leads(found)
+
+    def leads(who: Any, **said: Any) -> Any:
+        what = of(**said)
+        return REJECT if what is REJECT else Matches(stand_in(who) if isinstance(who, Placeholder) else who, what)
+
+    def slots_of(what: Filter) -> dict[str, Any] | None:
+        said = unsaid(what.number) if isinstance(what, Leads) else None
+        return said if said is not None and of(**said) == what else None
+
+    def leads_slots(given: Matches) -> dict[str, Any] | None:
+        said = slots_of(given.what)
+        return None if said is None else {"who": given.ref, **said}
+
+    def some(**said: Any) -> Any:
+        what = of(**said)
+        return REJECT if what is REJECT else exists(both(IsPlayer(), what))
+
+    def some_slots(given: Compares) -> dict[str, Any] | None:
+        said = (
+            slots_of(parts_of(given.left.what)[-1])
+            if isinstance(given.left, CountOf) and parts_of(given.left.what)
+            else None
+        )
+        return said if said is not None and given == some(**said) else None
+
+    def player(**said: Any) -> Any:
+        what = of(**said)
+        return REJECT if what is REJECT else Players(Who.EACH, what)
+
+    def player_slots(given: Players) -> dict[str, Any] | None:
+        return slots_of(given.such) if given.who is Who.EACH and given.such is not None else None
+
+    row(CONDITION, build=leads, unbuild=leads_slots, of_type=Matches, en=f"{{who!}} {verb} more {tail} than each other player",
+        fr=f"{{who!}} {french} plus de {suite} que chaque autre joueur", who=LEADER, **slots)  # fmt: skip
+    row(CONDITION, build=some, unbuild=some_slots, of_type=Compares, en=f"a player {verb.replace('l*', 'ls').rstrip('*')} more {tail} than each other player",
+        fr=f"un joueur {_IS[french]} plus de {suite} que chaque autre joueur", **slots)  # fmt: skip
+    for number_of, en in enumerate(most):
+        row(PLAYER, build=player, unbuild=player_slots, of_type=Players, en=f"the player {en}", fr=f"le joueur* qui {_IS[french]} le plus de {suite}",
+            number=SING, alias=number_of > 0, **slots)  # fmt: skip
+
+
+_leads(
+    _how_many,
+    _controlled_slots,
+    ("control*", "{what:plur}", "contrôler*", "{what:plur}"),
+    ("who controls the most {what:plur}",),
+    what=NP,
+)
+_leads(
+    lambda: LifeOf(It()),
+    lambda v: {} if v == LifeOf(It()) else None,
+    ("has*", "life", "avoir*", "points de vie"),
+    ("with the most life", "who has the most life"),
+)
+_HAND: Final = ZoneSize(CardsIn.HAND, It())
+_leads(lambda: _HAND, lambda v: {} if v == _HAND else None, ("has*", "cards in hand", "avoir*", "cartes en main"),
+       ("who has the most cards in hand", "with the most cards in hand"))  # fmt: skip
