@@ -14,37 +14,32 @@ ORDER: Final = """
     events.events events.zone_events events.deeds events.steps modifications.modifications modifications.becoming
     instructions.damage instructions.effects instructions.moving instructions.changing clauses.follows
     instructions.turns clauses.subjects clauses.clauses clauses.sentences clauses.modes replacements.replacements
-    costs.casting modifications.spells_gain conditions.limits costs.own_costs modifications.revealed abilities.places
-    abilities.statics abilities.keywords conditions.speed abilities.abilities replacements.would_be_dealt
+    costs.casting modifications.spells_gain conditions.limits costs.keywords modifications.revealed abilities.places
+    abilities.statics abilities.keywords conditions.players abilities.abilities replacements.would_be_dealt
     replacements.prevention replacements.instead replacements.entering_instead instructions.library
     instructions.searching amounts.results amounts.tallies instructions.mana instructions.predefined instructions.modern
     instructions.coins instructions.roles instructions.tokens amounts.where_x conditions.happened conditions.holdings
     nouns.qualities conditions.predicates modifications.attacking instructions.elsewhere clauses.unless
-    instructions.excepting events.denials instructions.actions costs.activation_costs conditions.affected
-    amounts.measures instructions.voting abilities.anchors costs.anyone instructions.arriving modifications.as_though
-    modifications.as_unblocked instructions.base_sizes modifications.borrowed abilities.cases instructions.cast_copies
-    abilities.chapters instructions.choosing instructions.your_choice instructions.chosen_kinds instructions.having
-    instructions.copies clauses.countered instructions.counters instructions.day_and_night conditions.descending
-    instructions.dice conditions.different conditions.done_by_whom instructions.doors instructions.doubling
+    instructions.excepting events.denials instructions.actions conditions.affected amounts.measures instructions.voting
+    abilities.anchors instructions.arriving modifications.as_though modifications.as_unblocked instructions.base_sizes
+    modifications.borrowed abilities.cases instructions.cast_copies abilities.chapters instructions.choosing
+    instructions.your_choice instructions.chosen_kinds instructions.having instructions.copies clauses.countered
+    instructions.counters instructions.day_and_night instructions.dice instructions.doors instructions.doubling
     instructions.drawing_less instructions.drawn_cards replacements.drawn_instead instructions.dungeons amounts.each
-    clauses.each_opponent costs.energy instructions.exchanged_blocks costs.exerting abilities.exhaust
-    instructions.impulse instructions.exiled_with abilities.first_draw abilities.flavor clauses.for_each
-    modifications.forbidden_abilities abilities.forecast modifications.forms instructions.fought costs.from_hand
-    modifications.from_zones instructions.games conditions.gifts instructions.growing instructions.harmed
-    modifications.hindrance conditions.kicked modifications.landwalk clauses.lesser_payment costs.life_and_names
-    abilities.limited_modes costs.limits_of_x references.linked instructions.losing costs.loyalty
-    replacements.mana_instead conditions.mana_spent replacements.may_instead conditions.measure_conditions
-    costs.more_costs conditions.most_common modifications.needs_others events.newer_events clauses.next_cast
-    replacements.next_draw instructions.next_entering durations.next_turns costs.nth_spell events.occasions
-    events.of_amount events.one_or_more abilities.otherwise instructions.outcomes instructions.outside
-    instructions.paid_instead modifications.paired costs.paying instructions.piles conditions.players_compared
-    nouns.players abilities.power_up instructions.preparing clauses.priced_modes costs.prices
-    instructions.qualities_chosen replacements.redirected clauses.reflexive modifications.rules_of_play abilities.same
-    instructions.shields instructions.shown_cards conditions.starting_decks instructions.stickers
-    instructions.text_changing instructions.the_rest references.choices instructions.titles instructions.together
-    amounts.totals_and_symbols conditions.tribute modifications.triggering_again clauses.two_conditions
-    clauses.untapping costs.up_to_less nouns.deeds modifications.working abilities.x_is conditions.past
-    conditions.comparing
+    clauses.each_opponent instructions.exchanged_blocks abilities.exhaust instructions.impulse instructions.exiled_with
+    abilities.first_draw abilities.flavor clauses.for_each modifications.forbidden_abilities abilities.forecast
+    modifications.forms instructions.fought modifications.from_zones instructions.games instructions.growing
+    instructions.harmed modifications.hindrance conditions.casting modifications.landwalk clauses.lesser_payment
+    abilities.limited_modes references.linked instructions.losing costs.counters replacements.mana_instead
+    replacements.may_instead modifications.needs_others events.newer_events clauses.next_cast replacements.next_draw
+    instructions.next_entering events.occasions events.of_amount events.one_or_more abilities.otherwise
+    instructions.outcomes instructions.outside instructions.paid_instead modifications.paired conditions.numbers
+    costs.payments instructions.piles nouns.players abilities.power_up instructions.preparing clauses.priced_modes
+    costs.prices instructions.qualities_chosen replacements.redirected clauses.reflexive modifications.rules_of_play
+    abilities.same instructions.shields instructions.shown_cards instructions.stickers instructions.text_changing
+    instructions.the_rest references.choices instructions.titles instructions.together amounts.totals_and_symbols
+    modifications.triggering_again clauses.two_conditions clauses.untapping nouns.deeds modifications.working
+    abilities.x_is conditions.past conditions.comparing
 """
 """The families whose place in printing matters, in that order; the lexicon's among them. What is new is read behind them."""
 

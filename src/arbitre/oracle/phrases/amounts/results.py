@@ -64,8 +64,6 @@ from arbitre.oracle.phrases.amounts.amounts import count_of, counted
 from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
 
-# --- numbers "for each", what was done "this way", the sacrificed creature (CR 107, 608.2g) ---------------------------
-
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
 row(AMOUNT, ThatMuch(h.at), en="that much", fr="ce nombre")

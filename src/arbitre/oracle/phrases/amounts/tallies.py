@@ -154,8 +154,6 @@ row(
 )
 row(AMOUNT, CountOf(IsOpponent()), en="the number of opponents you have", fr="le nombre de vos adversaires")
 
-# --- what happened to any player this turn, as a number ---------------------------------------------------------------
-
 # --- of any player -----------------------------------------------------------------------------------------------------
 
 SOMEONE: Final = Category("one player, whose count is asked for")

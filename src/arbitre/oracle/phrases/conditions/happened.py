@@ -10,6 +10,7 @@ from arbitre.ir.amounts import (
     Fixed,
     Tally,
     TallyOf,
+    TimesHappened,
 )
 from arbitre.ir.conditions import AnyOf, Compares, Happened, NotSo, PaidFor
 from arbitre.ir.filters import (
@@ -17,7 +18,10 @@ from arbitre.ir.filters import (
     Anything,
     ControlledBy,
     HasType,
+    IsCard,
+    IsPermanent,
     IsSpell,
+    OwnedBy,
     When,
 )
 from arbitre.ir.node import Filter, Pattern, Ref, walk
@@ -202,4 +206,16 @@ row(
     of=OBJECTS,
     en="{n} or more mana was spent to cast {of:sing}",
     fr="au moins {n} manas ont été dépensés pour lancer*:inf {of}",
+)
+
+# --- descending: a permanent card is put into a player's graveyard from anywhere (CR26 700.11) ------------------------
+
+_DESCENDS: Final = Moves(And((IsCard(), IsPermanent(), OwnedBy(You()))), None, Zone.GRAVEYARD)
+
+row(CONDITION, Happened(_DESCENDS), en="you descended this turn", fr="vous êtes descendu ce tour-ci")
+row(
+    AMOUNT,
+    TimesHappened(_DESCENDS),
+    en="the number of times you descended this turn",
+    fr="le nombre de fois où vous êtes descendu ce tour-ci",
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Counters, CountOf, Fixed
 from arbitre.ir.costs import (
     AddCounters,
+    Behold,
     Costs,
     DiscardCards,
     DiscardThis,
@@ -15,10 +17,12 @@ from arbitre.ir.costs import (
     ExileCards,
     MillCards,
     MoveToLibrary,
+    OneOf,
     PayLife,
     PayMana,
     RemoveCounters,
     ReturnToHand,
+    RevealCards,
     Sacrifice,
     Tap,
     TapThis,
@@ -27,6 +31,7 @@ from arbitre.ir.costs import (
     Waterbend,
 )
 from arbitre.ir.filters import Anything, ControlledBy, InZone, Is, OwnedBy
+from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.refs import Attached, Event, Result, Target, This, You
 from arbitre.ir.values import Zone
@@ -42,6 +47,7 @@ from arbitre.oracle.categories import (
     PAID,
     PAYMENT,
     PLACE_POST,
+    STATIC,
 )
 from arbitre.oracle.discourse.said import Phrase, Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
@@ -311,3 +317,34 @@ row(COST_VERB, build=lambda count, what, place: ReturnToHand(both(what, *place.p
     if parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You())) else None,
     en="return* {count#} {what+} {place} to your hand", fr="renvoyer* {count#} {what+} {place} dans son* main", what=CARD_NP, count=MANY,
     place=PLACE_POST)  # fmt: skip
+
+# --- costs that a hand pays: cards exiled or revealed from it; additional costs with a choice (CR 117.8, 117.9, 118.3 of today)
+
+row(
+    COST_VERB,
+    ExileCards(what=h.what, count=h.count, zone=Zone.HAND),
+    en="exile* {count#} {what+} from your hand",
+    fr="exiler* {count#} {what+} de votre main",
+    what=CARD_NP,
+    count=MANY,
+)
+row(
+    COST_VERB,
+    Behold,
+    en="behold* {count#} {what+}",
+    fr="contempler* {count#} {what+}",
+    what=NP,
+    count=MANY,
+)
+row(COST_VERB, RevealCards, en="reveal* {count#} {what+} from your hand", fr="révéler* {count#} {what+} de votre main",
+    what=CARD_NP, count=MANY)  # fmt: skip
+
+
+row(
+    STATIC,
+    Static(This(), (AdditionalCost(OneOf((h.one, h.other))),), zone=Zone.STACK),
+    en="as a additional cost to cast this spell, {one:plur} or {other:plur}.",
+    fr="en tant que coût supplémentaire pour lancer ce sort, {one:imp} ou {other:imp}.",
+    one=PAYMENT,
+    other=PAYMENT,
+)

@@ -1,18 +1,21 @@
-"""What an activated ability says of its own cost: "this ability costs {1} less to activate for each …" (CR 602.2b)."""
+"""What things cost more or less than is printed: abilities by themselves and by others, spells by their number, up to so much, and
+limits of X (CR 117.7, 601.2b, 601.2e, 602.2b)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.conditions import TurnOf
+from arbitre.ir.amounts import Fixed, TimesHappened
+from arbitre.ir.conditions import AllOf, Compares, TurnOf
 from arbitre.ir.costs import PayMana
-from arbitre.ir.filters import CLASS_LEVEL, Anything, IsAbility
-from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
-from arbitre.ir.node import Amount, Condition
-from arbitre.ir.refs import This, You
-from arbitre.ir.values import ManaCost
-from arbitre.oracle.categories import AMOUNT, CONDITIONS, EACH, PLAIN_STATIC
+from arbitre.ir.filters import CLASS_LEVEL, Anything, ChosenFor, IsAbility, IsOfChosen, IsSpell
+from arbitre.ir.modifications import CostsLess, CostsMore, LimitsX, ThisCosts
+from arbitre.ir.node import Amount, Condition, Filter, Ref
+from arbitre.ir.patterns import Casts
+from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.values import Compare, ManaCost, Zone
+from arbitre.oracle.categories import AMOUNT, CONDITIONS, EACH, NP, PLAIN_STATIC, STATIC
 from arbitre.oracle.discourse.said import said_of
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
@@ -20,8 +23,9 @@ from arbitre.oracle.lexicon.keyword_names import head_first
 from arbitre.oracle.lexicon.words import MANA
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.conditions.limits import LIMIT, Fields
-from arbitre.oracle.phrases.costs.casting import CASTERS, _this_row, cost_row
+from arbitre.oracle.phrases.costs.casting import CASTERS, SPELLS, _this_row, cost_row
 from arbitre.oracle.phrases.instructions.mana import ABILITY_OF
+from arbitre.oracle.phrases.nouns.nouns import parts_of
 
 
 def _price(less: bool, mana: ManaCost, times: Amount | None = None, condition: Condition | None = None) -> Fields:
@@ -124,3 +128,130 @@ row(
     word=OF_KEYWORD,
 )
 row(ABILITY_OF, _abilities(CLASS_LEVEL), en="gain a class level", fr="gagner*:inf un niveau de Classe")
+
+# --- what activating abilities costs more or less (CR 602.2b) ---------------------------------------------------------
+
+
+class Abilities(NamedTuple):
+    """Activated abilities by who activates them and what has them."""
+
+    who: Ref
+    what: Filter
+
+
+ABILITIES: Final = Category("activated abilities of some kind")
+_ANYONE: Final = Players(Who.EACH)
+_OF_THE_NAME: Final = Abilities(_ANYONE, IsOfChosen(ChosenFor.NAME))
+row(ABILITIES, build=lambda what: Abilities(_ANYONE, what), of_type=Abilities, en="activated abilities of {what:plur}",
+    unbuild=lambda v: {"what": v.what} if v.who == _ANYONE and v.what != Anything() and v != _OF_THE_NAME else None,
+    fr="les capacités activées de le* {what:plur}", what=NP)  # fmt: skip
+for _value, _en, _fr in (
+    (Abilities(_ANYONE, Anything()), "activated abilities", "les capacités activées"),
+    (_OF_THE_NAME, "activated abilities of sources with the chosen name", "les capacités activées des sources ayant le nom choisi"),
+    (Abilities(You(), Anything()), "abilities you activate", "les capacités que vous activez"),
+    (Abilities(Players(Who.OPPONENTS), Anything()), "abilities your opponents activate", "les capacités que vos adversaires activent"),
+):  # fmt: skip
+    row(ABILITIES, _value, en=_en, fr=_fr)
+
+
+def _cost(less: bool, abilities: Abilities, mana: ManaCost, mana_too: bool, at_least: int) -> Static:
+    what = abilities.what
+    if less:
+        return Static(abilities.who, (CostsLess(what, mana, abilities=True, at_least=at_least, mana_too=mana_too),))
+    return Static(abilities.who, (CostsMore(what, PayMana(mana), abilities=True, mana_too=mana_too),))
+
+
+def _cost_slots(given: Static, less: bool, mana_too: bool, at_least: int) -> dict[str, Any] | None:
+    match given:
+        case (
+            Static(to=Ref() as who, mods=(CostsLess(what=what, mana=mana, abilities=True),))
+            | Static(to=Ref() as who, mods=(CostsMore(what=what, cost=PayMana(mana=mana), abilities=True),))
+        ):
+            said: dict[str, Any] = {"abilities": Abilities(who, what), "mana": mana}
+            return said if given == _cost(less, **said, mana_too=mana_too, at_least=at_least) else None
+    return None
+
+
+_NOT_BELOW_ONE: Final = (
+    ". this effect can't reduce the mana in that cost to less than one mana",
+    ". Cet effet ne peut pas réduire le mana de ce coût à moins d'un mana",
+)
+_NO_MANA_ABILITIES: Final = (" unless they're mana abilities", " à moins que ce ne soient des capacités de mana")
+
+
+def _cost_row(less: bool, mana_too: bool, at_least: int) -> None:
+    word, fr = ("less", "de moins") if less else ("more", "de plus")
+    which, lesquelles = ("", "") if mana_too else _NO_MANA_ABILITIES
+    least, au_moins = _NOT_BELOW_ONE if at_least else ("", "")
+    said: dict[str, Any] = {"abilities": ABILITIES, "mana": MANA, "of_type": Static}
+    said["build"] = lambda abilities, mana: _cost(less, abilities, mana, mana_too, at_least)
+    row(PLAIN_STATIC, **said, unbuild=lambda v: _cost_slots(v, less, mana_too, at_least),
+        en=f"{{abilities}} cost {{mana}} {word} to activate{which}{least}",
+        fr=f"{{abilities}} coûtent {{mana}} {fr} à activer{lesquelles}{au_moins}")  # fmt: skip
+    if less:
+        row(PLAIN_STATIC, **said, en=f"{{abilities}} cost up to {{mana}} less to activate{which}{least}", alias=True)
+    if not mana_too:
+        row(
+            PLAIN_STATIC,
+            **said,
+            alias=True,
+            en=f"{{abilities}} that aren't mana abilities cost {{mana}} {word} to activate{least}",
+        )
+
+
+for _less, _at_least in ((False, 0), (True, 0), (True, 1)):
+    for _mana_too in (True, False):
+        _cost_row(_less, _mana_too, _at_least)
+
+# --- what the first or second spell of a turn costs less --------------------------------------------------------------
+
+
+def _cheaper(what: Filter, mana: ManaCost, before: int, own_turn: bool) -> Any:
+    """While just so many of them have been cast this turn, the next one is that spell."""
+    if IsSpell() not in parts_of(what):
+        return REJECT
+    cast: Condition = Compares(TimesHappened(Casts(what, You())), Compare.EQUAL, Fixed(before))
+    condition = AllOf((TurnOf(You()), cast)) if own_turn else cast
+    return Static(You(), (CostsLess(what, mana),), condition)
+
+
+def _cheaper_slots(given: Static, before: int, own_turn: bool) -> dict[str, Any] | None:
+    mod = given.mods[0]
+    if not isinstance(mod, CostsLess) or given != _cheaper(mod.what, mod.mana, before, own_turn):
+        return None
+    return {"what": mod.what, "mana": mod.mana}
+
+
+for _before, _nth, _fr in ((0, "first", "premier*"), (1, "second", "deuxième*"), (2, "third", "troisième*")):
+    for _own, _when, _quand in (
+        (False, "each turn", "à chaque tour"),
+        (True, "during each of your turns", "pendant chacun de vos tours"),
+    ):
+        row(STATIC, build=lambda what, mana, n=_before, own=_own: _cheaper(what, mana, n, own), of_type=Static, what=NP, mana=MANA,
+            unbuild=lambda v, n=_before, own=_own: _cheaper_slots(v, n, own),
+            en=f"the {_nth} {{what:sing}} you cast {_when} costs {{mana}} less to cast.",
+            fr=f"le* {_fr} {{what:sing}} que vous lancez {_quand} coûte {{mana}} de moins à lancer.")  # fmt: skip
+
+# --- costs that are "up to" so much less: a reduction never takes more than there is (CR 117.7a) ----------------------
+
+for _cast, (_who, _) in CASTERS.items():
+    row(
+        PLAIN_STATIC,
+        Static(_who, (CostsLess(h.what, h.mana),)),
+        en=f"{{what}}{_cast} cost up to {{mana}} less to cast",
+        what=SPELLS,
+        mana=MANA,
+        alias=True,
+    )
+
+# --- what a spell says of its own X -----------------------------------------------------------------------------------
+
+_NOT_ZERO: Final = Static(This(), (LimitsX(Fixed(1)),), zone=Zone.STACK)
+row(STATIC, _NOT_ZERO, en="x can't be 0.", fr="X ne peut pas être 0.")
+row(
+    STATIC,
+    Static(This(), (LimitsX(most=h.most),), zone=Zone.STACK),
+    en="x can't be greater than {most}.",
+    fr="X ne peut pas être supérieur à {most}.",
+    most=AMOUNT,
+)

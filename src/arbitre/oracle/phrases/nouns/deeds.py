@@ -141,8 +141,6 @@ row(
     clauses=CLAUSES,
 )
 
-# --- players by what they did this turn, or have beside others --------------------------------------------------------
-
 # --- what they did this turn -------------------------------------------------------------------------------------------
 
 _ATTACKED: Final = When(Happened(AttacksWith(And((HasType(CardType.CREATURE), ControlledBy(It()))))))

@@ -173,8 +173,6 @@ row(NP, build=_either, unbuild=_either_slots, of_type=Or, en="{before}permanent 
     after=POSTS, fr="{before:pre}permanent* {before:post}^{after*} ou carte suspendue")  # fmt: skip
 said(OBJECTS, "that permanent or card", None, alias=True, noun="permanent")
 
-# --- what two objects have in common ----------------------------------------------------------------------------------
-
 # --- a target and those like it ----------------------------------------------------------------------------------------
 
 ONE_TARGET: Final = Category("one target, what the Aura is on, or a creature that was spoken of")

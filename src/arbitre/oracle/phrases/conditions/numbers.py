@@ -1,4 +1,4 @@
-"""Conditions about numbers: "if there are three or more colors among permanents you control" (CR 107)."""
+"""Conditions about numbers of things: counts, different values of one number, the most common color (CR 105, 107, 208)."""
 
 from __future__ import annotations
 
@@ -9,26 +9,42 @@ from arbitre.ir.amounts import (
     Counters,
     CountOf,
     DistinctColors,
+    DistinctStats,
     DistinctTypes,
     Fixed,
     LifeOf,
+    Stat,
     Tally,
     TallyOf,
     TotalOf,
     ZoneSize,
 )
 from arbitre.ir.conditions import AllOf, CastFrom, Compares, DuringStep, FirstTurn, ManaWasSpent, Matches, NotSo, TurnOf
-from arbitre.ir.filters import And, ControlledBy, HasState, InZone, IsOpponent, IsPlayer, State, When
-from arbitre.ir.node import Filter
+from arbitre.ir.filters import (
+    And,
+    ControlledBy,
+    HasColor,
+    HasState,
+    InZone,
+    IsOpponent,
+    IsPermanent,
+    IsPlayer,
+    State,
+    When,
+)
+from arbitre.ir.node import Amount, Filter
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Color, Compare, Phase, Zone
-from arbitre.oracle.categories import CONDITION, NP, OBJECTS
-from arbitre.oracle.formalism.grammar import row
+from arbitre.oracle.categories import AMOUNT, CONDITION, NP, OBJECTS
+from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, COUNT, INTEGER, NUMERAL
+from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.conditions.conditions import some_opponent
-from arbitre.oracle.phrases.nouns.nouns import conjoined, parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 from arbitre.oracle.phrases.nouns.relative import STAT
+
+# --- conditions about numbers -----------------------------------------------------------------------------------------
 
 for _number, _fr, _words in (
     (DistinctTypes, "types de carte", "card types"),
@@ -194,3 +210,80 @@ row(
     what=NP,
     alias=True,
 )
+
+# --- different values of one number -----------------------------------------------------------------------------------
+
+_STATS: Final = (
+    (Stat.POWER, "power", "powers", "force", "forces"),
+    (Stat.TOUGHNESS, "toughness", "toughnesses", "endurance", "endurances"),
+    (Stat.MANA_VALUE, "mana value", "mana values", "valeur de mana", "valeurs de mana"),
+)
+
+
+def _rows(stat: Stat, one: str, many: str, une: str, plusieurs: str) -> None:
+    def yours(n: Amount, what: Filter) -> Any:
+        if any(isinstance(part, ControlledBy) for part in parts_of(what)):
+            return REJECT
+        return Compares(DistinctStats(stat, both(what, ControlledBy(You()))), Compare.AT_LEAST, n)
+
+    def counted(given: Compares) -> dict[str, Any] | None:
+        number = given.left
+        if not isinstance(number, DistinctStats) or number.stat is not stat or given.compare is not Compare.AT_LEAST:
+            return None
+        return {"n": given.right, "what": number.what}
+
+    def of_yours(given: Compares) -> dict[str, Any] | None:
+        found = counted(given)
+        if found is None or parts_of(found["what"])[-1:] != (ControlledBy(You()),):
+            return None
+        return {"n": found["n"], "what": both(*parts_of(found["what"])[:-1])}
+
+    row(CONDITION, build=yours, unbuild=of_yours, of_type=Compares, en=f"you control {{n}} or more {{what:plur}} with different {many}",
+        fr=f"vous* contrôler* au moins {{n}} {{what:plur}} ayant des {plusieurs} différentes", n=COUNT, what=NP)  # fmt: skip
+    row(
+        CONDITION,
+        Compares(DistinctStats(stat, h.what), Compare.AT_LEAST, h.n),
+        en=(
+            f"there are {{n}} or more {many} among {{what:plur}}",
+            f"there are {{n}} or more different {many} among {{what:plur}}",
+        ),
+        fr=f"il y avoir* au moins {{n}} {plusieurs} différentes parmi le* {{what:plur}}",
+        n=COUNT,
+        what=NP,
+    )
+    row(
+        AMOUNT,
+        DistinctStats(stat=stat, what=h.what),
+        en=f"the number of different {many} among {{what:plur}}",
+        fr=f"le nombre de {plusieurs} différentes parmi le* {{what:plur}}",
+        what=NP,
+    )
+    row(
+        UNIT,
+        DistinctStats(stat=stat, what=h.what),
+        en=f"different {one} among {{what:plur}}",
+        fr=f"{une} différente parmi le* {{what:plur}}",
+        what=NP,
+    )
+
+
+for _stat, _one, _many, _une, _plusieurs in _STATS:
+    _rows(_stat, _one, _many, _une, _plusieurs)
+
+# --- the most common color --------------------------------------------------------------------------------------------
+
+
+def _permanents(color: Color) -> CountOf:
+    return CountOf(And((HasColor(color), IsPermanent())))
+
+
+def most_common(color: Color) -> AllOf:
+    """No color is more common; a permanent of several colors counts for each of them."""
+    others = (other for other in Color if other is not color)
+    return AllOf(tuple(Compares(_permanents(color), Compare.AT_LEAST, _permanents(other)) for other in others))
+
+
+_COLORS = {most_common(color): color for color in Color}
+row(CONDITION, build=most_common, unbuild=lambda v: {"color": _COLORS[v]} if v in _COLORS else None, of_type=AllOf, color=COLOR,
+    en="{color} is the most common color among all permanents or is tied for most common",
+    fr="le {color} est la couleur la plus répandue parmi tous les permanents, ou l'une des plus répandues")  # fmt: skip

@@ -1,25 +1,43 @@
-"""Keywords that an effect gives, whose cost is the mana cost of what has them (CR26 702.1a–b): "Each creature card in your
-graveyard has scavenge. The scavenge cost is equal to its mana cost."."""
+"""Costs of keywords: given by an effect as the mana cost of what has them, and exert (CR26 701.43, 702.1a–b)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from arbitre.french.glossary import keyword
-from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.costs import Costs, PayMuchMana
+from arbitre.ir.abilities import Keyword, Static, Triggered
+from arbitre.ir.costs import Costs, Exert, PayMuchMana
 from arbitre.ir.effects import Apply, Do
-from arbitre.ir.modifications import HasAbilities
-from arbitre.ir.node import Amount, Cost, Modification
+from arbitre.ir.filters import HasType, Is
+from arbitre.ir.modifications import HasAbilities, MayExert
+from arbitre.ir.node import Ability, Amount, Cost, Modification
+from arbitre.ir.patterns import Does
 from arbitre.ir.refs import This
-from arbitre.oracle.categories import AMOUNT, HAVE_MODS, KEYWORD, PAYMENT, PLAIN_STATIC, SENTENCE, SUBJECT
+from arbitre.ir.values import CardType
+from arbitre.oracle.categories import (
+    AMOUNT,
+    COST_VERB,
+    HAVE_MODS,
+    KEYWORD,
+    PARAGRAPH,
+    PAYMENT,
+    PLAIN_STATIC,
+    SENTENCE,
+    STATIC,
+    SUBJECT,
+    TRIGGER_BODY,
+)
 from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.keyword_names import head_first
 from arbitre.oracle.phrases.clauses.follows import kind
+from arbitre.oracle.phrases.events.deeds import CASTER
+from arbitre.oracle.phrases.events.events import ONE_EVENT, WHO
+
+# --- keywords that an effect gives, whose cost is the mana cost of what has them (CR26 702.1a–b) ----------------------
 
 GIVING = Category("static ability that gives a keyword")
 """A plain static ability before the sentence that says the cost of the keyword that it gives."""
@@ -138,3 +156,44 @@ for _name in _NAMES:
     )
     for _more in (False, True):
         _sentences(_name, keyword(_name), _more)
+
+# --- exert: as a cost to attack, with what follows "when you do", and as a cost to activate (CR26 701.43) -------------
+
+_MAY: Final = Static(This(), (MayExert(),))
+_DONE: Final = Does("exert as it attacks", what=Is(This()))
+_EXERTED: Final = Category("what follows when a creature was exerted as it attacks")
+"""The ability that is linked with the permission to exert (CR26 607.2h)."""
+_DOING: Final = Category('what was done before "when you do"')
+row(_DOING, _DONE, en="you do", fr="vous faites ainsi")
+row(_EXERTED, Triggered, en="when {event}, {body}", fr="quand {event}, {body}", event=_DOING, body=TRIGGER_BODY)
+
+
+def _then(value: tuple[Ability, ...]) -> dict[str, Any] | None:
+    return {"then": value[1]} if len(value) == 2 and value[0] == _MAY else None
+
+
+for _it, _alias in (("it", False), ("he", True), ("she", True)):
+    row(
+        PARAGRAPH,
+        (_MAY, h.then),
+        en=f"you may exert ~ as {_it} attacks. {{then}}",
+        fr="vous pouvez surmener ~ au moment où il attaque. {then}",
+        then=_EXERTED,
+        alias=_alias,
+    )
+row(
+    ONE_EVENT,
+    Does(deed="enlist", what=h.what),
+    en="{what} enlists a creature",
+    fr="{what} enrôle une créature",
+    what=WHO,
+)
+row(STATIC, _MAY, en="you may exert ~ as it attacks.", fr="vous pouvez surmener ~ au moment où il attaque.")
+row(COST_VERB, Exert(), en="exert* ~", fr="surmener* ~")
+row(
+    ONE_EVENT,
+    Does(deed="exert", what=HasType(CardType.CREATURE), who=h.who),
+    en="{who!} exert* a creature",
+    fr="{who!} surmener* une créature",
+    who=CASTER,
+)
