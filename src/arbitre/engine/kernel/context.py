@@ -29,6 +29,7 @@ class Context:
         "attacked",
         "piles",
         "found",
+        "recalls",
     )
 
     def __init__(self, game: Game, source: int = 0, controller: int = 0, happening: Happening | None = None) -> None:
@@ -62,6 +63,9 @@ class Context:
         self.found: set[int] = set()
         """What searches of this resolution have found (CR 701.15): set aside until it is put somewhere, as another
         object (CR 400.7), or shuffled into its library."""
+        self.recalls: bool = False
+        """Whether what has happened is asked about: players who have left the game since are spoken of as well
+        (CR26 800.4i)."""
 
     @classmethod
     def of(cls, game: Game, binding: Binding, stack_id: int = 0) -> Context:
@@ -104,6 +108,16 @@ class Context:
         new.results, new.amounts, new.words = dict(self.results), dict(self.amounts), dict(self.words)
         new.told, new.done = dict(self.told), set(self.done)
         return new
+
+    def recalling(self) -> Context:
+        """The same context asked about what has happened; shares the notes."""
+        new: Context = copier(Context)(self)
+        new.recalls = True
+        return new
+
+    def everyone(self) -> tuple[int, ...]:
+        """The players in turn order; of what has happened, also those who have left the game."""
+        return self.game.state.turn_order if self.recalls else self.game.order()
 
     def linked_to(self, name: str, id: int) -> Context:
         """The same context in which only one of the objects noted under the *name* is meant (CR 607.3)."""

@@ -30,7 +30,7 @@ from arbitre.engine.keywords.phrases import (
 from arbitre.engine.playing.ways_to_cast import CostOf, Way, mana_cost, printed_cost, register
 from arbitre.engine.routines.arriving import attacked
 from arbitre.engine.seating import sides
-from arbitre.engine.vocabulary.refs import opponents
+from arbitre.engine.vocabulary.refs import once_opponents
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed, Stat, StatOf, Tally
@@ -163,13 +163,13 @@ def _runs_freely(game: Game, player: int, _chars: Characteristics) -> bool:
 
 def _surges(game: Game, player: int, _chars: Characteristics) -> bool:
     """CR26 702.117a: the player or a teammate has cast another spell this turn."""
-    foes = opponents(game, player)
-    return any(game.player(id).tally(Tally.SPELLS_CAST.value) for id in game.order() if id not in foes)
+    foes = once_opponents(game, player)
+    return any(seat.tally(Tally.SPELLS_CAST.value) for seat in game.state.players if seat.id not in foes)
 
 
 def _makes_a_spectacle(game: Game, player: int, _chars: Characteristics) -> bool:
-    """CR26 702.137a: an opponent lost life this turn."""
-    return any(game.player(id).tally(Tally.LIFE_LOST.value) for id in opponents(game, player))
+    """CR26 702.137a: an opponent lost life this turn; CR26 800.4i: one who has left the game as well."""
+    return any(game.player(id).tally(Tally.LIFE_LOST.value) for id in once_opponents(game, player))
 
 
 register(Way("prowl", "702.74a", (Zone.HAND,), _if("prowl", _prowls)))

@@ -18,9 +18,9 @@ __all__ = ["amount", "count", "fits", "holds", "ids", "matches", "matching", "pl
 
 
 def players(ctx: Context, ref: Ref) -> tuple[int, ...]:
-    """The players still in the game that a reference stands for."""
+    """The players that a reference stands for: those still in the game, unless it is about what has happened."""
     state = ctx.game.state
-    return tuple(i for i in ids(ctx, ref) if state.is_player(i) and state.player(i).playing)
+    return tuple(i for i in ids(ctx, ref) if state.is_player(i) and (ctx.recalls or state.player(i).playing))
 
 
 def count(ctx: Context, number: Amount) -> int:

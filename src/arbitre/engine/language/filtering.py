@@ -246,7 +246,7 @@ def _where(atoms: tuple[Filter, ...]) -> Where:
         if isinstance(atom, _STACK):  # CR 109.2b
             return lambda ctx: ctx.game.state.stack
         if isinstance(atom, _PLAYERS) or atom == f.HasState(f.State.ACTIVE_PLAYER):
-            return lambda ctx: ctx.game.order()
+            return Context.everyone
         if atom == f.HasState(f.State.SUSPENDED):
             return lambda ctx: ctx.game.state.exile
     if any(isinstance(atom, f.Anything | f.AnyTarget) for atom in atoms):

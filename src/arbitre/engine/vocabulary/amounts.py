@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any, Final
 
 from arbitre.engine.characteristics import components, copying, linked
@@ -21,9 +22,10 @@ from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.votes import votes_for
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
+from arbitre.ir.conditions import Happened
 from arbitre.ir.filters import ChosenFor, Is
 from arbitre.ir.modifications import MoreDevotion
-from arbitre.ir.node import Amount, Ref
+from arbitre.ir.node import Amount, Filter, Ref, walk
 from arbitre.ir.refs import Target
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Rounding, Zone
 from arbitre.state.bindings import Cast
@@ -67,7 +69,13 @@ def _x(ctx: Context, _number: a.X) -> int:
 
 
 def _count_of(ctx: Context, number: a.CountOf) -> int:
-    return counting.number(ctx, number.what)
+    """CR26 800.4i: of players to whom something has happened, those who have left the game are counted as well."""
+    return counting.number(ctx.recalling() if _is_of_the_past(number.what) else ctx, number.what)
+
+
+@cache
+def _is_of_the_past(what: Filter) -> bool:
+    return any(isinstance(node, a.TallyOf | a.TimesHappened | Happened) for node in walk(what))
 
 
 def _number(ctx: Context, number: a.Number) -> int:
@@ -251,6 +259,8 @@ def _times_used(ctx: Context, number: a.TimesUsed) -> int:
 
 
 def _tally_of(ctx: Context, number: a.TallyOf) -> int:
+    """CR26 800.4i: of players who have left the game as well."""
+    ctx = ctx.recalling()
     players = [ctx.game.player(p) for p in evaluate.players(ctx, number.who)]
     if number.what is a.Tally.SPELLS_LAST_TURN:
         return sum(dict(p.last_tallies).get(a.Tally.SPELLS_CAST.value, 0) for p in players)

@@ -71,7 +71,7 @@ def _is_opponent(what: f.IsOpponent) -> Test:
     of = what.of
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        return obj is None and any(refs.is_opponent(ctx.game, p, id) for p in evaluate.ids(ctx, of))
+        return obj is None and any(refs.is_opponent(ctx.game, p, id, once=ctx.recalls) for p in evaluate.ids(ctx, of))
 
     return test
 
@@ -174,7 +174,7 @@ def _one_of(who: Ref) -> Callable[[Context, int], bool]:
     if isinstance(who, It):
         return lambda ctx, player: player == ctx.it
     if who == Players(Who.OPPONENTS):
-        return lambda ctx, player: refs.is_opponent(ctx.game, ctx.controller, player)
+        return lambda ctx, player: refs.is_opponent(ctx.game, ctx.controller, player, once=ctx.recalls)
     return lambda ctx, player: player in evaluate.ids(ctx, who)
 
 

@@ -57,7 +57,9 @@ def _past(game: Game, event: Event) -> Past:
 
 
 def occurrences(ctx: Context, pattern: Pattern, history: Sequence[Past]) -> Iterator[Past]:
-    """The events of a turn that match; objects that have left are seen as they last existed."""
+    """The events of a turn that match; objects that have left are seen as they last existed, and players who have left
+    are remembered (CR26 800.4i)."""
+    ctx = ctx.recalling()
     wanted = {kind.value for kind in kinds(pattern)}
     found = _at_that_time(pattern)
     for past in history:

@@ -13,7 +13,6 @@ from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.patterns import fits, is_by
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Pattern, Ref
-from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Step, Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.state import State
@@ -76,12 +75,7 @@ def _which(state: State, step: Step | None) -> int:
 
 def _whose(ctx: Context, who: Ref | None, player: int) -> bool:
     """CR 800.4g: the turn of a player who has left the game goes on; it is still that player's, say an opponent's."""
-    if is_by(ctx, who, player):
-        return True
-    left = bool(player) and not ctx.game.player(player).playing
-    others = isinstance(who, Players) and who.such is None and who.who in (Who.EACH, Who.OPPONENTS, Who.OTHERS)
-    team = ctx.game.player(player).team if player else 0
-    return left and others and player != ctx.controller and not (team and team == ctx.game.player(ctx.controller).team)
+    return is_by(ctx.recalling(), who, player)
 
 
 _MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})

@@ -26,19 +26,28 @@ Meaning = Callable[[Context, Any], tuple[int, ...]]
 
 def opponents(game: Game, player: int) -> tuple[int, ...]:
     """CR 102.2–3: the players in turn order who are neither the player nor of the same team."""
+    return _opponents(game, player, game.order())
+
+
+def once_opponents(game: Game, player: int) -> tuple[int, ...]:
+    """CR26 800.4i: the opponents to whom something may have happened, also those who have left the game since."""
+    return _opponents(game, player, game.state.turn_order)
+
+
+def _opponents(game: Game, player: int, among: tuple[int, ...]) -> tuple[int, ...]:
     if not player:
-        return game.order()
+        return among
     players = game.state.players
     team = players[player - 1].team
     if team:
-        return tuple([p for p in game.order() if players[p - 1].team != team])
-    return tuple([p for p in game.order() if p != player])  # CR 102.3: who has no team is one alone
+        return tuple([p for p in among if players[p - 1].team != team])
+    return tuple([p for p in among if p != player])  # CR 102.3: who has no team is one alone
 
 
-def is_opponent(game: Game, player: int, other: int) -> bool:
-    """CR 102.2–3: whether the other player is an opponent of the player."""
+def is_opponent(game: Game, player: int, other: int, *, once: bool = False) -> bool:
+    """CR 102.2–3: whether the other player is an opponent of the player; or was, *once*, before leaving the game."""
     state = game.state
-    if other == player or not (state.is_player(other) and state.player(other).playing):
+    if other == player or not (state.is_player(other) and (once or state.player(other).playing)):
         return False
     return not player or sides.side(game, player) != sides.side(game, other)
 
@@ -184,10 +193,13 @@ def _players(ctx: Context, ref: r.Players) -> tuple[int, ...]:
     return found if such is None else tuple(p for p in found if evaluate.matches(ctx, such, p))
 
 
+def _foes(ctx: Context) -> tuple[int, ...]:
+    return _opponents(ctx.game, ctx.controller, ctx.everyone())
+
+
 def _teammates(ctx: Context) -> tuple[int, ...]:
-    game = ctx.game
-    foes = opponents(game, ctx.controller)
-    return tuple(p for p in game.order() if p != ctx.controller and p not in foes)
+    foes = _foes(ctx)
+    return tuple(p for p in ctx.everyone() if p != ctx.controller and p not in foes)
 
 
 def _active(ctx: Context) -> tuple[int, ...]:
@@ -196,12 +208,12 @@ def _active(ctx: Context) -> tuple[int, ...]:
 
 
 def _others(ctx: Context) -> tuple[int, ...]:
-    return tuple(p for p in ctx.game.order() if p != ctx.controller)
+    return tuple(p for p in ctx.everyone() if p != ctx.controller)
 
 
 _WHO: Final[dict[r.Who, Callable[[Context], tuple[int, ...]]]] = {
-    r.Who.EACH: lambda ctx: ctx.game.order(),
-    r.Who.OPPONENTS: lambda ctx: opponents(ctx.game, ctx.controller),
+    r.Who.EACH: Context.everyone,
+    r.Who.OPPONENTS: _foes,
     r.Who.OTHERS: _others,
     r.Who.ACTIVE: _active,
     r.Who.DEFENDING: defending,
