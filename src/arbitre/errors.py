@@ -273,6 +273,11 @@ class EngineLimit(EngineFault):
         return joined((said("limit", message=self.message), _citation(self.rule)))
 
 
+def kind_name(value: object) -> str:
+    """What kind of thing a value is, for a message: never for telling kinds apart, which types do."""
+    return type(value).__name__
+
+
 def language(lang: str) -> str:
     """The language, if there are texts in it.
 

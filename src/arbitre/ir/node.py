@@ -17,7 +17,7 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from arbitre.errors import MalformedInput
+from arbitre.errors import MalformedInput, kind_name
 from arbitre.ir.messages import said
 
 
@@ -110,7 +110,7 @@ def to_data(node: Node) -> Any:
     >>> to_data(Fixed(3))
     {'node': 'Fixed', 'value': 3}
     """
-    data: dict[str, Any] = {"node": _names().get(type(node), type(node).__name__)}
+    data: dict[str, Any] = {"node": _names().get(type(node)) or kind_name(node)}
     for name in node.__struct_fields__:
         if is_set(node, name):
             data[name] = _plain(getattr(node, name))
@@ -155,7 +155,7 @@ def misfit(value: Node) -> str:
     for node in walk(value):
         for name, hint in _hints(type(node)).items():
             if not _fits(hint, getattr(node, name)):
-                return f"the field {name!r} of {type(node).__name__!r} is {getattr(node, name)!r}"
+                return f"the field {name!r} of {kind_name(node)!r} is {getattr(node, name)!r}"
     return ""
 
 

@@ -8,6 +8,7 @@ back (CR 603.6d).
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from arbitre.ir.node import Condition, Filter, Pattern, Ref
 from arbitre.ir.refs import Players, Who, You
@@ -490,3 +491,14 @@ class Encounters(Pattern, frozen=True):
     """A phenomenon is turned face up as a player planeswalks to it (CR26 312.5)."""
 
     what: Filter
+
+
+Batched: Final = (Moves, Deals, AttacksWith, BlocksIt, BecomesBlocked, RollsDice)
+"""What may be waited for as one event of a whole batch: "one or more"."""
+Numbered: Final = (AttacksWith, BlocksIt, BecomesBlocked)
+"""What may be waited for so many times at once: "three or more creatures attack"."""
+
+
+def is_of_batch(pattern: Pattern) -> bool:
+    """Whether it happens once for a whole batch ("one or more", CR 603.2c)."""
+    return isinstance(pattern, Batched) and pattern.batch

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence, Sized
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, cache
 from math import log
-from types import CodeType, FrameType
+from types import CodeType, FrameType, ModuleType
 from typing import Any, Final, Self
 
 from arbitre.cards.records import Card
@@ -238,8 +238,9 @@ def _of_class(code: CodeType, name: str) -> frozenset[str]:
         return frozenset()
     kind: object = sys.modules.get(f"arbitre.{name.removesuffix(f'.{code.co_qualname}')}")
     for part in owner.split("."):
-        kind = getattr(kind, part, None)
-    return frozenset(_key(citation) for _, citation in citations(getattr(kind, "__doc__", None) or ""))
+        kind = vars(kind).get(part) if isinstance(kind, type | ModuleType) else None
+    told = kind.__doc__ if isinstance(kind, type) else None
+    return frozenset(_key(citation) for _, citation in citations(told or ""))
 
 
 def _source(code: CodeType) -> tuple[int, list[str]]:

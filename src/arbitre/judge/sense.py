@@ -18,6 +18,7 @@ from arbitre.ir.effects import Body, Do
 from arbitre.ir.filters import InZone
 from arbitre.ir.node import Effect, Modification, Node, walk
 from arbitre.ir.refs import Pick, Target
+from arbitre.ir.shared_fields import on_of, to_of, what_of, who_of, whose_of
 from arbitre.ir.values import Zone
 
 
@@ -63,7 +64,7 @@ def _signs(body: Body, clauses: Sequence[Do], slot: int) -> Iterator[int]:
 def _sign(body: Body, effect: Effect, slot: int) -> int:
     if isinstance(effect, e.Fight):
         return 1 if _speaks(effect.left, slot) else -1 if _speaks(effect.right, slot) else 0
-    if not any(_speaks(getattr(effect, name, None), slot) for name in _CONCERNED):
+    if not any(_speaks(concerned(effect), slot) for concerned in _CONCERNED):
         return 0
     if isinstance(effect, e.Apply):
         return next((sign for sign in map(_of_mod, effect.mods) if sign), 0)
@@ -97,7 +98,7 @@ def _of_mod(mod: Modification) -> int:
 
 CHOSEN: Final = -1
 """In the place of a slot: what is chosen on resolution without targeting."""
-_CONCERNED: Final = ("what", "to", "who", "on", "whose")
+_CONCERNED: Final = (what_of, to_of, who_of, on_of, whose_of)
 _BAD: Final = (
     *(e.DealDamage, e.LoseLife, e.Discard, e.DiscardThese, e.Mill, e.Destroy, e.SacrificeThese, e.SacrificeChosen),
     *(e.Counter, e.Tap, e.Skip, e.LoseGame, e.ControlPlayer, e.RemoveFromCombat, e.RemoveCounters),

@@ -9,6 +9,7 @@ from operator import or_
 from typing import Final
 
 from arbitre.engine.kernel.handlers import limits
+from arbitre.errors import kind_name
 from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir import refs as r
@@ -74,7 +75,7 @@ def spoken_of(to: Filter | Ref) -> Bearers:
 
 def unborne(to: Filter | Ref, mods: tuple[Modification, ...]) -> str:
     """The first modification that nothing of which the words speak can bear; empty if there is none."""
-    return next((f"{type(mod).__name__} of {_NAMES[spoken_of(to)]}" for mod in mods
+    return next((f"{kind_name(mod)} of {_NAMES[spoken_of(to)]}" for mod in mods
                  if not spoken_of(to) & bearers(type(mod))), "")  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks
 from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Ability, Amount, Modification, Node, walk
@@ -330,7 +330,7 @@ def altered(values: Characteristics, mod: Modification) -> Characteristics:
     """The characteristics after a settled modification; the same outcome is the same object."""
     makes = KINDS[type(mod)].makes
     if makes is None:
-        raise EngineFault(f"{type(mod).__name__} makes nothing of characteristics", "613.1")
+        raise EngineFault(f"{kind_name(mod)} makes nothing of characteristics", "613.1")
     return remembered(values, mod, lambda: makes(values, mod))
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from arbitre.engine.characteristics import bearers, class_levels, keyword_table, kinds
 from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.errors import kind_name
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import ClassLevel, Keyword, Level, Replacement, Static, StationLevel
 from arbitre.ir.amounts import Counters, Fixed
@@ -119,7 +120,7 @@ def _out_of_place(static: Static) -> str:
     """Modifications that come to something only as a resolution begins them, or as exceptions to copying; or that
     nothing of which the ability speaks can bear."""
     odd = [mod for mod in static.mods if not kinds.stands_by_itself(mod)]
-    return f"Static {type(odd[0]).__name__}" if odd else bearers.unborne(static.to, static.mods)
+    return f"Static {kind_name(odd[0])}" if odd else bearers.unborne(static.to, static.mods)
 
 
 checks(Static, _out_of_place)

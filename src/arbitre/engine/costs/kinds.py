@@ -20,11 +20,12 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir.amounts import X
 from arbitre.ir.costs import Costs
 from arbitre.ir.filters import And, Anything
 from arbitre.ir.node import Amount, Cost, Filter, walk
+from arbitre.ir.shared_fields import count_of, what_of
 
 C = TypeVar("C", bound=Cost)
 K = TypeVar("K", bound="type[CostKind[Any]]")
@@ -158,7 +159,7 @@ class CostKind(Generic[C]):
 
     def pay(self, ctx: Context, player: int, part: C, chosen: tuple[int, ...]) -> Procedure:
         """CR 117.1, 117.11: carry it out; it has been paid whatever effects make of it."""
-        raise EngineFault(f"{type(part).__name__} is paid as what it consists of", "117.1")
+        raise EngineFault(f"{kind_name(part)} is paid as what it consists of", "117.1")
 
 
 class OfObjects(CostKind[C]):
@@ -166,7 +167,7 @@ class OfObjects(CostKind[C]):
 
     def count(self, part: C) -> Amount | None:
         """How many; None: any number."""
-        found: Amount | None = getattr(part, "count", None)
+        found: Amount | None = count_of(part)
         return found
 
     def how_many(self, ctx: Context, part: C) -> tuple[int, int]:
@@ -184,7 +185,7 @@ class OfObjects(CostKind[C]):
         """As many as there are, or the greatest number of one where X singles it out."""
         if not singles_out_by_x(part):
             return len(self.candidates(ctx, player, part))
-        what = _without_x(getattr(part, "what", Anything()))
+        what = _without_x(what_of(part) or Anything())
         whatever = self.candidates(ctx, player, msgspec.structs.replace(part, what=what))
         return max((_greatest_number(ctx, id) for id in whatever), default=0)
 
@@ -210,7 +211,7 @@ def kind_of(part: Cost) -> CostKind[Any]:
     """
     found = _KINDS.get(type(part))
     if found is None:
-        raise EngineFault(f"nothing knows what {type(part).__name__} costs", "117.1")
+        raise EngineFault(f"nothing knows what {kind_name(part)} costs", "117.1")
     return found
 
 
@@ -220,8 +221,7 @@ def kind_of(part: Cost) -> CostKind[Any]:
 @cache
 def parts_of(cost: Cost) -> tuple[Cost, ...]:
     """The parts of a cost, however nested."""
-    inner: tuple[Cost, ...] | None = getattr(cost, "parts", None)
-    return (cost,) if inner is None else tuple(part for one in inner for part in parts_of(one))
+    return tuple(part for one in cost.parts for part in parts_of(one)) if isinstance(cost, Costs) else (cost,)
 
 
 def told_apart(costs: Mapping[int, Cost]) -> dict[int, Cost]:
@@ -267,7 +267,7 @@ def speaks_of_x(cost: Cost) -> bool:
 @cache
 def singles_out_by_x(cost: Cost) -> bool:
     """CR 107.3a: whether X tells which objects pay ("a card with mana value X"), so that not every lesser X will do."""
-    return any(isinstance(node, X) for part in parts_of(cost) for node in walk(getattr(part, "what", None) or ()))
+    return any(isinstance(node, X) for part in parts_of(cost) for node in walk(what_of(part)))
 
 
 def _without_x(what: Filter) -> Filter:

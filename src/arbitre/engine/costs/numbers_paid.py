@@ -18,6 +18,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import no_choice
+from arbitre.errors import kind_name
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.modifications import CantGainLife, CantLoseLife, CantPayLifeOrSacrifice
@@ -165,7 +166,7 @@ def _unclear_pick(part: c.AddCounters | c.RemoveCounters) -> str:
     on = part.on
     if not isinstance(on, Pick):
         return no_choice(on)
-    return no_choice(on.what) if on == Pick(on.what, Fixed(1)) else f"{type(part).__name__} on several that are picked"
+    return no_choice(on.what) if on == Pick(on.what, Fixed(1)) else f"{kind_name(part)} on several that are picked"
 
 
 @of(c.RemoveCounters)

@@ -16,6 +16,7 @@ from arbitre.engine.kernel.handlers import checks, heeds, supports
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_spell
+from arbitre.errors import kind_name
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
@@ -208,7 +209,7 @@ def _of_color(symbols: Sequence[str], color: str) -> str | None:
 def _odd(mod: CostsLess | ThisCosts) -> str:
     """CR 117.7c: halves of hybrid symbols are chosen as the reduction is applied; no reduction has them yet."""
     odd = any("/" in s.removesuffix("/P") or s == "X" for s in mod.mana.symbols)
-    return f"{type(mod).__name__} with {mod.mana}" if odd else ""
+    return f"{kind_name(mod)} with {mod.mana}" if odd else ""
 
 
 supports(CostsMore, ThisCostsItsManaCostLess)

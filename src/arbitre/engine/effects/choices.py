@@ -13,7 +13,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, heeds, limits
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.refs import opponents
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir.effects import Choice, Choose, ChooseQuality
 from arbitre.ir.filters import And, HasSupertype, HasType, IsPermanent, Not, Or
 from arbitre.ir.node import Filter, walk
@@ -136,7 +136,7 @@ def _is(face: Face, what: Filter) -> bool:
         case HasSupertype(supertype):
             return supertype in face.supertypes
         case _:
-            raise EngineFault(f"a name cannot be asked for by {type(what).__name__}", "201.3")
+            raise EngineFault(f"a name cannot be asked for by {kind_name(what)}", "201.3")
 
 
 def _card_types(game: Game) -> list[str]:
@@ -168,7 +168,7 @@ def _offered(effect: ChooseQuality) -> str:
     if isinstance(effect.who, It) or (isinstance(effect.who, Players) and effect.who.who in (Who.EACH, Who.OPPONENTS)):
         return "ChooseQuality by each of several"  # only one choice is kept
     odd = next((part for part in walk(effect.of) if isinstance(part, Filter) and not isinstance(part, _PRINTED)), None)
-    return f"ChooseQuality of {type(odd).__name__}" if odd else ""
+    return f"ChooseQuality of {kind_name(odd)}" if odd else ""
 
 
 def _is_listed(effect: ChooseQuality) -> bool:

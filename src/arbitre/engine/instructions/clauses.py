@@ -21,7 +21,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.vocabulary import qualities, times_used
 from arbitre.engine.vocabulary.refs import controllers
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import X
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Matches
@@ -276,7 +276,7 @@ def carry_out_effect(ctx: Context, effect: Effect) -> Procedure:
     """
     handler = EFFECTS.get(type(effect))
     if handler is None:
-        raise EngineFault(f"nothing carries out {type(effect).__name__}")
+        raise EngineFault(f"nothing carries out {kind_name(effect)}")
     return (yield from handler(ctx, effect))
 
 

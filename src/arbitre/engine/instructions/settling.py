@@ -14,7 +14,7 @@ from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
 from arbitre.engine.vocabulary.following import found_again, now
 from arbitre.engine.vocabulary.refs import controllers, means_one, owners, without
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
 from arbitre.state.state import BESIDE
@@ -57,7 +57,7 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
         return controllers(ctx.game, (yield from settle(ctx, ref.of)))
     if isinstance(ref, r.OwnerOf):
         return owners(ctx.game, (yield from settle(ctx, ref.of)))
-    raise EngineFault(f"a choice inside {type(ref).__name__} cannot be asked for", "608.2d")
+    raise EngineFault(f"a choice inside {kind_name(ref)} cannot be asked for", "608.2d")
 
 
 def _pick(ctx: Context, ref: r.Pick) -> Procedure:

@@ -16,7 +16,7 @@ import msgspec
 from arbitre.engine.kernel import together
 from arbitre.engine.kernel.bounds import said
 from arbitre.engine.kernel.together import Together
-from arbitre.errors import EngineLimit, IllegalAction, Remedy
+from arbitre.errors import EngineLimit, IllegalAction, Remedy, kind_name
 from arbitre.ir.effects import Body
 from arbitre.state.state import State
 
@@ -86,6 +86,13 @@ class Shortcut(Action, frozen=True):
 PASS = Pass()
 
 
+def subject(action: Action) -> int:
+    """The card or object with which something is done; 0 if it is none."""
+    if isinstance(action, PlayLand | CastSpell):
+        return action.card
+    return action.object if isinstance(action, Activate | Special) else 0
+
+
 def written(action: Action) -> str:
     """An action as text, the same for the same action."""
     return msgspec.json.encode(action).decode()
@@ -108,7 +115,7 @@ class Decision(ABC):
         """Who chooses in the place of the player, as an effect has it; 0: nobody."""
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}(player={self.player}, what={self.what!r}{self._asked()})"
+        return f"{kind_name(self)}(player={self.player}, what={self.what!r}{self._asked()})"
 
     def _asked(self) -> str:
         """What there is to choose from, after a comma."""

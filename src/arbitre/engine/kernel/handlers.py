@@ -14,6 +14,7 @@ from arbitre.engine.kernel import loading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.tables import Door, Table
+from arbitre.errors import kind_name
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import LinkedAmount, X
 from arbitre.ir.costs import ExileCards
@@ -22,6 +23,7 @@ from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Effect, Node, is_set, walk
 from arbitre.ir.refs import Linked, Pick, PileOf
+from arbitre.ir.shared_fields import count_of
 from arbitre.ir.values import CardType, ManaCost
 
 EffectHandler = Callable[[Context, Any], Procedure]
@@ -132,7 +134,7 @@ def unheeded(node: Node) -> str:
         if is_set(node, name) and not is_looked_at(node):
             others = [_called(node, other) for other in node.__struct_fields__ if other != name and _tells(node, other)]
             beside = f" beside {', '.join(others)}" if others else ""
-            return f"{type(node).__name__} with {_called(node, name)}{beside}"
+            return f"{kind_name(node)} with {_called(node, name)}{beside}"
     return ""
 
 
@@ -152,7 +154,7 @@ def _called(node: Node, name: str) -> str:
     value = getattr(node, name)
     if isinstance(value, Enum):
         return f"{name} {value.value}"
-    return f"{name} {type(value).__name__}" if isinstance(value, Node) else name
+    return f"{name} {kind_name(value)}" if isinstance(value, Node) else name
 
 
 def _in_full(_: Node) -> str:
@@ -231,7 +233,7 @@ def _gives_x(node: Node) -> bool:
     if isinstance(node, ManaCost):
         return bool(node.x_count)
     if isinstance(node, Cost):
-        return getattr(node, "count", node) is None or any(isinstance(part, X) for part in walk(node))
+        return (count_of.is_in(node) and count_of(node) is None) or any(isinstance(part, X) for part in walk(node))
     if isinstance(node, Pick | SacrificeChosen | Discard):
         return isinstance(node.count, X)
     return isinstance(node, Keyword) and any(isinstance(part, X) for part in walk(node))

@@ -232,7 +232,9 @@ class _Account:
         ids = field.__get__(holder)
         if holder is state:
             ids = tuple(id for id in ids if id >= self.since and not self._counted(state.objects[id]))
-        part.digest = _digest([field.__name__, getattr(holder, "id", 0), [self._names[id] for id in ids]])
+        part.digest = _digest(
+            [field.__name__, holder.id if isinstance(holder, Player) else 0, [self._names[id] for id in ids]]
+        )
         return part
 
     def _field(self, field: Slot[State, Any]) -> _Part:

@@ -23,7 +23,9 @@ class Table(dict[K, V], Generic[K, V]):
 
     def __setitem__(self, key: K, value: V) -> None:
         if key in self:
-            raise EngineFault(f"two entries for {getattr(key, '__name__', key)!r} in the table of {self.what}")
+            raise EngineFault(
+                f"two entries for {key.__name__ if isinstance(key, type) else key!r} in the table of {self.what}"
+            )
         super().__setitem__(key, value)
 
     def enter(self, entries: Mapping[Any, V]) -> None:

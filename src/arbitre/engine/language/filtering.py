@@ -17,7 +17,7 @@ from arbitre.engine.language import meanings
 from arbitre.engine.language.meanings import FILTERS, Test
 from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.seating import influence
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir import filters as f
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import Result
@@ -91,7 +91,7 @@ def compiled(what: Filter) -> Test:
     """
     build = FILTERS.get(type(what))
     if build is None:
-        raise EngineFault(f"nothing knows when {type(what).__name__} matches")
+        raise EngineFault(f"nothing knows when {kind_name(what)} matches")
     return build(what)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.tables import Table
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.state.objects import Obj
 
@@ -28,7 +28,7 @@ def ids(ctx: Context, ref: Ref) -> tuple[int, ...]:
     """The players and objects that a reference stands for, in order; objects that have left keep their old id."""
     meaning = REFS.get(type(ref))
     if meaning is None:
-        raise EngineFault(f"nothing knows what {type(ref).__name__} refers to")
+        raise EngineFault(f"nothing knows what {kind_name(ref)} refers to")
     return meaning(ctx, ref)
 
 
@@ -36,7 +36,7 @@ def amount(ctx: Context, amount: Amount) -> int:
     """The number, which may be negative: CR 107.1b is for its user (``evaluate.count``)."""
     meaning = AMOUNTS.get(type(amount))
     if meaning is None:
-        raise EngineFault(f"nothing knows how much {type(amount).__name__} is")
+        raise EngineFault(f"nothing knows how much {kind_name(amount)} is")
     return meaning(ctx, amount)
 
 
@@ -46,5 +46,5 @@ def holds(ctx: Context, condition: Condition | None) -> bool:
         return True
     meaning = CONDITIONS.get(type(condition))
     if meaning is None:
-        raise EngineFault(f"nothing knows when {type(condition).__name__} is true")
+        raise EngineFault(f"nothing knows when {kind_name(condition)} is true")
     return meaning(ctx, condition)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from arbitre.errors import kind_name
 from arbitre.ir.node import Node, walk
 from arbitre.ir.refs import Pick, PileOf
 
@@ -16,4 +17,4 @@ def asks(node: Node) -> bool:
 
 def no_choice(node: Node) -> str:
     """What keeps a node from being evaluated without asking anybody, for ``handlers.checks``."""
-    return f"a choice inside {type(node).__name__}" if asks(node) else ""
+    return f"a choice inside {kind_name(node)}" if asks(node) else ""

@@ -18,6 +18,7 @@ from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Ability, Pattern
 from arbitre.ir.patterns import AnyEvent
 from arbitre.ir.refs import This
+from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, Zone
 
 
@@ -113,4 +114,4 @@ def speaks_of_itself(pattern: Pattern) -> bool:
     """Whether what a pattern asks of its subject is to be the object that the ability is on."""
     if isinstance(pattern, AnyEvent):
         return any(speaks_of_itself(part) for part in pattern.parts)
-    return getattr(pattern, "what", None) == Is(This())
+    return bool(what_of(pattern) == Is(This()))

@@ -13,7 +13,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Replaced
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.replacement import commuting
-from arbitre.errors import EngineFault
+from arbitre.errors import EngineFault, kind_name
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Happening
@@ -164,5 +164,5 @@ def change_of(chosen: Candidate, kind: type[C]) -> C:
     :raises EngineFault: it was entered for another.
     """
     if not isinstance(chosen.change, kind):
-        raise EngineFault(f"{type(chosen.change).__name__} is no {kind.__name__}", "614.1")
+        raise EngineFault(f"{kind_name(chosen.change)} is no {kind.__name__}", "614.1")
     return chosen.change

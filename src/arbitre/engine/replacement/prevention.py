@@ -28,6 +28,7 @@ from arbitre.ir.effects import Change
 from arbitre.ir.modifications import DamageCantBePrevented, HasAbilities
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Deals
+from arbitre.ir.shared_fields import event_of
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.lasting import Lasting
@@ -73,7 +74,7 @@ def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change:
 
 def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevented: int) -> Procedure:
     """Life gained for what was prevented is gained in the damage event (CR 119.4); the rest follows."""
-    then: tuple[e.Do, ...] = getattr(chosen.change, "then", ())
+    then = chosen.change.then if isinstance(chosen.change, e.PreventIt | e.GoesTo) else ()
     ctx.amounts["prevented"] = prevented
     if not all(isinstance(clause.effect, e.GainLife) and clause == e.Do(clause.effect) for clause in then):
         if not _joins(work, event, chosen, ctx):
@@ -93,7 +94,7 @@ def _is_of_one_source(chosen: Candidate) -> bool:
 
 def _joins(work: Work, event: Event, chosen: Candidate, ctx: Context) -> bool:
     """Whether an earlier event of the batch has led to the rest, of "would be dealt damage": then it is one sum."""
-    pattern = getattr(chosen.text, "event", None) if chosen.lasting is None else chosen.lasting.event
+    pattern = event_of(chosen.text) if chosen.lasting is None else chosen.lasting.event
     at_once = _is_of_one_source(chosen)
     if not isinstance(pattern, Deals) or not (pattern.received or at_once):
         return False

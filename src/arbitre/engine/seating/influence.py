@@ -123,7 +123,7 @@ def _parts(pattern: Pattern, happening: Happening) -> Iterator[int]:
         yield from _of_damage(pattern, happening)
         return
     yield happening.subject or happening.player
-    if any(getattr(pattern, name, None) for name in _OTHER.get(type(pattern), ())):
+    if any(getattr(pattern, name) for name in _OTHER.get(type(pattern), ())):
         yield happening.other
 
 

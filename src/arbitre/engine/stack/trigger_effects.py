@@ -74,7 +74,7 @@ def _has_part(ctx: Context, pattern: Pattern, happening: Happening, event: Event
         return False
     if isinstance(pattern, p.Deals) and pattern.batch:
         return pattern.to is None or found.other == happening.other
-    return bool(getattr(pattern, "batch", False)) or (found.subject, found.player) == (
+    return p.is_of_batch(pattern) or (found.subject, found.player) == (
         happening.subject,
         happening.player,
     )

@@ -272,7 +272,7 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         if evaluate.holds(ctx, pattern.condition):
             yield from occurrences(ctx, pattern.event, happened)
         return
-    if isinstance(pattern, p.AnyEvent) and any(getattr(part, "batch", False) for part in pattern.parts):
+    if isinstance(pattern, p.AnyEvent) and any(map(p.is_of_batch, pattern.parts)):
         for part in pattern.parts:
             yield from occurrences(ctx, part, happened)
         return
@@ -294,7 +294,7 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
     elif isinstance(pattern, p.AttacksWith) and pattern.batch and pattern.whom is not None and not pattern.together:
         for player in dict.fromkeys(one.player for one in found):  # CR26 508.3b, 508.3e: each of them is attacked
             yield from _together(pattern, [one for one in found if one.player == player])
-    elif getattr(pattern, "batch", False):
+    elif p.is_of_batch(pattern):
         yield from _together(pattern, found)
     elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
         together: dict[int, Happening] = {}
@@ -312,8 +312,8 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
 
 def _together(pattern: Pattern, found: Sequence[Happening]) -> Iterator[Happening]:
     """CR 700.1, 603.2c: several events of a batch as one, if there are enough of them (CR26 508.3c–d)."""
-    least = getattr(pattern, "at_least", 1)
-    if len(found) == least if getattr(pattern, "exactly", False) else len(found) >= least:
+    least, exactly = (pattern.at_least, pattern.exactly) if isinstance(pattern, p.Numbered) else (1, False)
+    if len(found) == least if exactly else len(found) >= least:
         number = sum(one.amount for one in found) if isinstance(pattern, p.RollsDice) else len(found)
         subjects = tuple(dict.fromkeys(one.subject for one in found if one.subject))
         yield msgspec.structs.replace(found[0], amount=number, subjects=subjects)

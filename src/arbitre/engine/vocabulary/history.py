@@ -128,7 +128,7 @@ def firsts(
     """
 
     def about(happening: Happening) -> int:
-        at_once = isinstance(pattern.event, p.Moves) or getattr(pattern.event, "batch", False)
+        at_once = isinstance(pattern.event, p.Moves) or p.is_of_batch(pattern.event)
         return 0 if at_once else happening.subject or happening.player
 
     now = Counter(about(one) for one in (match(ctx, pattern.event, event) for event in happened) if one is not None)

@@ -12,6 +12,7 @@ from arbitre.engine.combat.banding import FormBands
 from arbitre.engine.kernel.alternatives import ChooseEffect
 from arbitre.engine.kernel.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
 from arbitre.engine.playing.paying_by_hand import HELPED, PaySymbol
+from arbitre.errors import kind_name
 from arbitre.ir.values import Zone
 from arbitre.judge.answers import damage, orders, selecting
 from arbitre.judge.answers.base import Answering, missing
@@ -52,7 +53,7 @@ class Answers(Answering):
         for kind, answered in _BY_KIND.items():
             if isinstance(decision, kind):
                 return answered(self, decision, queue)
-        raise ScriptError("unsupported", said("unsupported", kind=type(decision).__name__, question=decision.what))
+        raise ScriptError("unsupported", said("unsupported", kind=kind_name(decision), question=decision.what))
 
     def confirm(self, decision: Confirm, queue: Queue) -> bool:
         """Yes or no, said or implied by the answer to what comes next."""

@@ -12,7 +12,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Decision, Priority, Select
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.kernel.options import Options
-from arbitre.errors import EngineFault, IllegalAction
+from arbitre.errors import EngineFault, IllegalAction, kind_name
 from arbitre.judge.answers import Answers
 from arbitre.judge.cases.actor import Actor, Fiat, Rollback
 from arbitre.judge.cases.chance import as_told, check_told, is_told
@@ -74,7 +74,7 @@ class Runner:
         except ScriptError as error:
             return Outcome(case.id, "failed", str(error))
         except Exception as error:  # a crash is a failure that must be reported, not end the run
-            return Outcome(case.id, "failed", f"crash {type(error).__name__}: {error}")
+            return Outcome(case.id, "failed", f"crash {kind_name(error)}: {error}")
 
     def _outcome(self, case: Case, script: Script, world: World) -> Outcome:
         try:
@@ -84,7 +84,7 @@ class Runner:
                 return Outcome(case.id, "passed", f"as expected, {error}")
             return Outcome(case.id, "failed", str(error))
         except (EngineFault, IllegalAction) as error:
-            return Outcome(case.id, "failed", f"{type(error).__name__}: {error}")
+            return Outcome(case.id, "failed", f"{kind_name(error)}: {error}")
 
     def _missing(self, script: Script) -> str:
         """The first cards that cannot be executed; empty if all can."""

@@ -11,7 +11,17 @@ from typing import Any, Final
 from arbitre import text
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import PASS, Action, Activate, Concede, Decision, NoPriority, Priority, Select
+from arbitre.engine.kernel.decisions import (
+    PASS,
+    Action,
+    Activate,
+    Concede,
+    Decision,
+    NoPriority,
+    Priority,
+    Select,
+    subject,
+)
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.playing.activating import ability_of
 from arbitre.engine.playing.aims import why_no_target
@@ -318,7 +328,7 @@ class Performing:
 
     def _is_of_another(self, action: Action, player: int) -> bool:
         """Of what is refused a player means what is their own, if they have something called so."""
-        id = getattr(action, "card", 0) or getattr(action, "object", 0)
+        id = subject(action)
         obj = self.game.state.find(id)
         return obj is not None and obj.controller != player
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.engine.combat import as_things_stand
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.kernel.decisions import Decision, Priority
+from arbitre.engine.kernel.decisions import Decision, Priority, subject
 from arbitre.engine.playing.aims import why_no_target, why_not_together
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
@@ -55,7 +55,7 @@ def _about_what_was_begun(playing: Course, sentence: Sentence, refused: IllegalA
     if sentence.kind in _PLAYS and not known:
         action = playing.action(playing.actions(sentence)[0], Priority(playing.game, playing.player(sentence)))
         playing.forget_answers()
-        refused.subject = getattr(action, "card", 0) or getattr(action, "object", 0)
+        refused.subject = subject(action)
     return refused
 
 

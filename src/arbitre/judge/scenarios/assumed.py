@@ -96,7 +96,7 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
 def _sick(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
     """CR 302.6: creatures are taken to have been there since the turn began, where it matters that they were."""
     scenario = playing.scenario
-    plays = [one for one in playing.plays if getattr(one, "kind", "") in _ACTS]
+    plays = [one for one in playing.plays if isinstance(one, Sentence) and one.kind in _ACTS]
     names = [placed.card for seat in scenario.seats for placed in seat.cards if _could_be_sick(scenario, placed)]
     if not plays or not names:
         return

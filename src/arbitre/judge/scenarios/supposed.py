@@ -11,7 +11,7 @@ from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.scenarios.playing import MOST_ANSWERS, NoSuchAnswer, Playing
-from arbitre.judge.wording.model import Scenario
+from arbitre.judge.wording.model import Check, Scenario
 from arbitre.messages import Message, Messages, in_both
 
 said: Final = Messages(
@@ -41,7 +41,7 @@ MOST_TRIED: Final = 24
 def answered_as_expected(scenario: Scenario, run: Run) -> Scenario | None:
     """The scenario with answers to what it is asked and does not say, by which what it expects holds; None if there are
     none, or it expects nothing."""
-    if not scenario.expect and not any(getattr(one, "kind", "") == "expect" for one in scenario.play):
+    if not scenario.expect and not any(isinstance(one, Check) and one.kind == "expect" for one in scenario.play):
         return None
     return _found(scenario, run, iter(range(MOST_TRIED)))
 

@@ -37,6 +37,7 @@ from arbitre.ir.refs import (
     Who,
     You,
 )
+from arbitre.ir.shared_fields import cost_of, what_of, who_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.discourse.called import (
     ANY_OBJECT,
@@ -62,11 +63,13 @@ from arbitre.oracle.discourse.mentions import (
     described,
     number_in,
     number_of,
+    part_of,
     refs_of,
     single_events,
     speaks_of_host,
     stands_after,
     stands_in,
+    subject_said,
     told_again,
 )
 from arbitre.oracle.lexicon.normalise import SELF
@@ -105,7 +108,7 @@ class Antecedents:
         """In a clause for each of several: what the current one can be called."""
         self.each_at = 0
         """The clause in which that began."""
-        self.deeds: dict[str, tuple[str, frozenset[str]]] = {}
+        self.deeds: dict[type[Effect], tuple[str, frozenset[str]]] = {}
         """Of each kind of instruction that counts the latest clause: its note, and what all of its things are
         called."""
         self.done: dict[f.Deed, str] = {}
@@ -140,7 +143,7 @@ class Antecedents:
         self.of_spell = of_spell
         self.named_itself = False
         """Whether an instruction of a spell has been said to be done by the spell: "~ deals 1 damage"."""
-        if any(isinstance(node, Granter) for node in walk(getattr(ability, "cost", None) or ())):
+        if any(isinstance(node, Granter) for node in walk(cost_of(ability))):
             self.say(Granter(), ANY_OBJECT)  # "{T}, Unattach Razor Boomerang: It deals 1 damage"
 
     def copy(self) -> Self:
@@ -188,7 +191,7 @@ class Antecedents:
         event outside."""
         new = self.copy()
         said = event.event if isinstance(event, p.Provided | p.FirstInTurn | p.OfAmount) else event
-        subject = getattr(said, "what", getattr(said, "who", None))
+        subject = subject_said(said)
         own = subject.ref if isinstance(subject, f.Is) else None
         new.antecedents = [a for a in self.antecedents if not isinstance(a.ref, Event) and a.ref != own]
         new.event = None
@@ -263,13 +266,12 @@ class Antecedents:
 
     def _is_subject(self, ref: Ref) -> bool:
         patterns = () if self.event is None else single_events(self.event)
-        fields = [field for pattern in patterns for field in ROLES.get(type(pattern), {}).values()]
-        return any(getattr(pattern, field, None) == f.Is(ref) for pattern in patterns for field in fields)
+        return any(part_of(pattern, role) == f.Is(ref) for pattern in patterns for role in Role)
 
     def _say_role(self, pattern: Pattern, role: Role, part: Any) -> None:
         if isinstance(pattern, p.Deals) and pattern.received and role is not Role.PLAYER:
             role = Role.OTHER if role is Role.SUBJECT else Role.SUBJECT
-        plural = bool(getattr(pattern, "batch", False)) and not (isinstance(pattern, p.Deals) and role is Role.OTHER)
+        plural = p.is_of_batch(pattern) and not (isinstance(pattern, p.Deals) and role is Role.OTHER)
         if role is Role.PLAYER:
             if part is not None and part != You():
                 self.say(Event(role), frozenset({"player", "opponent"}))
@@ -322,7 +324,7 @@ class Antecedents:
 
     def _is_one_of_two(self, pattern: Pattern) -> bool:
         """Whether the event happens between the card, or what it is on, and another: "the other creature"."""
-        subject = getattr(pattern, ROLES[type(pattern)][Role.SUBJECT], None)
+        subject = part_of(pattern, Role.SUBJECT)
         return subject in (f.Is(This()), f.Is(Attached()))
 
     def _mention_controller(self, ref: Ref, what: Filter) -> None:
@@ -346,7 +348,7 @@ class Antecedents:
         """The card itself as the part of the event that it is."""
         singles = () if self.event is None else single_events(self.event)
         for role in (Role.SUBJECT, Role.OTHER):
-            parts = [getattr(one, ROLES.get(type(one), {}).get(role, ""), None) for one in singles]
+            parts = [part_of(one, role) for one in singles]
             if parts and all(isinstance(part, f.Is) and part.ref == ref for part in parts):
                 return Event(role)
         return ref
@@ -400,8 +402,8 @@ class Antecedents:
                 self.exiled_by = note
         if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
             self.mention(ControllerOf(effect.what))
-        what = getattr(effect, "what", None)
-        about = getattr(effect, "to", None) if isinstance(effect, fx.Apply) else what
+        what = what_of(effect)
+        about = effect.to if isinstance(effect, fx.Apply) else what
         if isinstance(about, Target):
             self.concerned.setdefault(about, Result(note))
         self.affected[note] = all_called(next((a.what for a in self.antecedents if a.ref == what), what))
@@ -410,7 +412,7 @@ class Antecedents:
         if is_counted(effect) or self._takes_many(effect):
             again = told_again(effect, self.named()) or self._is_of_one(clause)
             self.counted = self.counted if again else note
-            self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
+            self.deeds[type(effect)] = (note, all_called(what_of(effect)))
         undergone = undergone_by(effect)
         if undergone is not None:
             deed_said, refer, nouns_said = undergone
@@ -433,11 +435,11 @@ class Antecedents:
     def _is_of_one(self, clause: fx.Do) -> bool:
         """ "Sacrifice it and create that many tokens", "discard a card, then …": nobody speaks so of one thing."""
         effect = clause.effect
-        what = getattr(effect, "what", None)
+        what = what_of(effect)
         if isinstance(what, Event | Target | Result):
             return not any(a.ref == what and a.plural for a in self.antecedents)
         single = isinstance(effect, fx.Draw | fx.Discard | fx.Mill | fx.SacrificeChosen) and effect.count == Fixed(1)
-        of_several = clause.each is not None or isinstance(getattr(effect, "who", None), Players | Target)
+        of_several = clause.each is not None or isinstance(who_of(effect), Players | Target)
         return isinstance(what, This | Attached | It) or (single and not of_several)
 
     def _takes_many(self, effect: Effect) -> bool:
@@ -471,7 +473,7 @@ class Antecedents:
         if isinstance(effect, fx.Separate):
             self.pile, self.taken, self.chosen_pile = note, [], ""
             return
-        what = getattr(effect, "what", None)
+        what = what_of(effect)
         if self.pile and isinstance(what, PileOf):
             self.chosen_pile = note
             self.taken.append(Result(note))

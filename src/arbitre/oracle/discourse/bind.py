@@ -29,6 +29,7 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
+from arbitre.ir.shared_fields import amount_of
 from arbitre.oracle.discourse.called import COUNTING, called_alike, deeds_of
 from arbitre.oracle.discourse.gates import with_gates
 from arbitre.oracle.discourse.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
@@ -204,7 +205,7 @@ class _Binder:
         self.scope.antecedents += outcome
         self.scope.each, self.scope.asked_number = outer, number
         if not _is_told_anyway(bound):
-            otherwise = _of_what_is_done(otherwise, note, undone, getattr(bound.effect, "amount", None))
+            otherwise = _of_what_is_done(otherwise, note, undone, amount_of(bound.effect))
         return msgspec.structs.replace(bound, note=note, then=then, otherwise=otherwise)
 
     def fields(self, value: Any, top: bool = False) -> Any:

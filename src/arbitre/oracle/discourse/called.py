@@ -187,7 +187,7 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
         case fx.Choose(what=PileOf()):
             return None
         case fx.Choose(what=Pick(what=what, count=count, among=None)) if not _of_cards(what):
-            called = frozenset({"permanent"}) if f.IsPermanent() in getattr(what, "parts", ()) else nouns_of(what)
+            called = frozenset({"permanent"}) if f.IsPermanent() in _described(what) else nouns_of(what)
             return called - {"card"}, count != Fixed(1)
         case fx.LookAt(top=top, what=None):
             return frozenset({"card"}), top != Fixed(1)
@@ -214,9 +214,14 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
     return None
 
 
+def _described(what: Filter) -> tuple[Filter, ...]:
+    """What is said of something described by several qualities."""
+    return what.parts if isinstance(what, f.And | f.Or) else ()
+
+
 def _of_cards(what: Filter) -> bool:
     """Whether it describes cards in a zone other than the battlefield."""
-    return any(isinstance(part, f.InZone) for part in getattr(what, "parts", ()))
+    return any(isinstance(part, f.InZone) for part in _described(what))
 
 
 def is_pair(value: Any) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, ResultAmount, X
 from arbitre.ir.costs import DiscardCards, ExileCards, MillCards, RemoveCounters, RevealCards, Sacrifice, Tap
-from arbitre.ir.node import Amount, Cost, Ref, walk
+from arbitre.ir.node import Amount, Cost, Effect, Ref, walk
 from arbitre.ir.refs import Result, This
+from arbitre.ir.shared_fields import cost_of, count_of, what_of
 from arbitre.oracle.discourse.called import ANY_OBJECT, nouns_of
 
 _PARTICIPLES: Final[dict[type[Cost], str]] = {
@@ -23,10 +25,10 @@ def paid_with(ability: Any, of_spell: bool) -> dict[str, tuple[Ref, frozenset[st
     if of_spell:
         return {deed: (Result(deed), ANY_OBJECT) for deed in _PARTICIPLES.values()}
     found: dict[str, tuple[Ref, frozenset[str]]] = {}
-    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, Cost) and type(n) in _PARTICIPLES]
+    costs = [n for n in walk(cost_of(ability)) if isinstance(n, Cost) and type(n) in _PARTICIPLES]
     for cost in costs:
-        what = getattr(cost, "what", None)
-        single = getattr(cost, "count", None) == Fixed(1) and what != f.Is(This())
+        what = what_of(cost)
+        single = count_of(cost) == Fixed(1) and what != f.Is(This())
         if single and sum(type(other) is type(cost) for other in costs) == 1:
             deed = _PARTICIPLES[type(cost)]
             cards = frozenset({"card"}) if deed in _OF_CARDS else frozenset()
@@ -37,8 +39,8 @@ def paid_with(ability: Any, of_spell: bool) -> dict[str, tuple[Ref, frozenset[st
 _OF_CARDS: Final = frozenset({"discarded", "milled", "revealed"})
 
 
-_INSTRUCTIONS: Final[dict[type[Cost], str]] = {
-    Sacrifice: "SacrificeChosen", DiscardCards: "Discard", MillCards: "Mill", Tap: "Tap",
+_INSTRUCTIONS: Final[dict[type[Cost], type[Effect]]] = {
+    Sacrifice: fx.SacrificeChosen, DiscardCards: fx.Discard, MillCards: fx.Mill, Tap: fx.Tap,
 }  # fmt: skip
 """The instructions that do what such a cost does."""
 PAID_NUMBERS: Final = frozenset({"removed", *_PARTICIPLES.values()})
@@ -46,25 +48,25 @@ PAID_NUMBERS: Final = frozenset({"removed", *_PARTICIPLES.values()})
 Counted = tuple[Amount, frozenset[str]]
 
 
-def counted_cost(ability: Any, of_spell: bool) -> dict[str, Counted]:
-    """How many things the cost is paid with, by the name of the instruction that would do the same, and what they are
+def counted_cost(ability: Any, of_spell: bool) -> dict[type[Effect], Counted]:
+    """How many things the cost is paid with, by the instruction that would do the same, and what they are
     called: "each counter removed this way"; that of a spell stands elsewhere."""
     if of_spell:
         return {deed: (ResultAmount(_PARTICIPLES[kind]), ANY_OBJECT) for kind, deed in _INSTRUCTIONS.items()}
-    found: dict[str, Counted] = {}
-    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, Cost)]
+    found: dict[type[Effect], Counted] = {}
+    costs = [n for n in walk(cost_of(ability)) if isinstance(n, Cost)]
     for cost in costs:
         if sum(type(other) is type(cost) for other in costs) > 1:
             continue
         if isinstance(cost, RemoveCounters) and not isinstance(cost.count, Fixed):
-            found[RemoveCounters.__name__] = X() if cost.count is None else ResultAmount("removed"), frozenset()
+            found[fx.RemoveCounters] = X() if cost.count is None else ResultAmount("removed"), frozenset()
         elif type(cost) in _INSTRUCTIONS:
-            nouns = nouns_of(getattr(cost, "what", None))
+            nouns = nouns_of(what_of(cost))
             found[_INSTRUCTIONS[type(cost)]] = ResultAmount(_PARTICIPLES[type(cost)]), nouns
     return found
 
 
 def exiled_with(ability: Any) -> Ref | None:
     """What the cost of an activated ability exiles from somewhere, if it is not the card itself."""
-    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, ExileCards)]
+    costs = [n for n in walk(cost_of(ability)) if isinstance(n, ExileCards)]
     return Result("exiled") if len(costs) == 1 and costs[0].what != f.Is(This()) else None

@@ -20,6 +20,7 @@ from arbitre.ir.refs import (
     TopCards,
     You,
 )
+from arbitre.ir.shared_fields import who_of, whose_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.discourse.said import (
     DOER,
@@ -53,7 +54,7 @@ def undone_by(value: Any, who: Ref) -> Any:
         for name in value.__struct_fields__
         if isinstance(part := getattr(value, name), TopCards) and part.who == who
     }
-    if getattr(value, "who", None) == who:
+    if who_of(value) == who:
         fields["who"] = DOER
     if isinstance(value, ExchangeLife) and value.left == who:
         fields["left"] = DOER
@@ -63,7 +64,7 @@ def undone_by(value: Any, who: Ref) -> Any:
         fields["what"] = rebuilt(
             fields.get("what", value.what), lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None
         )
-    if getattr(value, "whose", None) == who != You():
+    if whose_of(value) == who != You():
         fields["whose"] = DOER
     return msgspec.structs.replace(value, **fields) if fields else value
 
@@ -109,5 +110,5 @@ def _own_number(part: Any, who: Ref) -> Any:
 
 
 def _undone(part: Any, who: Ref, kinds: tuple[type, ...]) -> Any:
-    same = isinstance(part, kinds) and getattr(part, "who", None) == who
+    same = isinstance(part, kinds) and who_of(part) == who
     return msgspec.structs.replace(part, who=DOER) if same else None

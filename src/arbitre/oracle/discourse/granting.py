@@ -14,8 +14,9 @@ from arbitre.ir.effects import Apply, EntersWith, TokenSpec
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import HasAbilities, LosesAbilities
 from arbitre.ir.node import Ability, Node, Pattern, walk
-from arbitre.ir.patterns import Provided
+from arbitre.ir.patterns import Deals, Provided
 from arbitre.ir.refs import Event, Granter, This
+from arbitre.oracle.discourse.mentions import subject_said
 
 GIVES: Final = (HasAbilities, LosesAbilities)
 
@@ -65,5 +66,5 @@ def _own_event(ability: Ability) -> bool:
     """Whether the ability waits for something that its own object does, so that "it" is that object."""
     event: Pattern | None = ability.event if isinstance(ability, Triggered | Replacement) else None
     event = event.event if isinstance(event, Provided) else event
-    subject = getattr(event, "what", getattr(event, "who", getattr(event, "source", None)))
+    subject = event.source if isinstance(event, Deals) else subject_said(event)
     return subject == Is(This())

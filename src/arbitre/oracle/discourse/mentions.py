@@ -17,6 +17,7 @@ from arbitre.ir.modifications import Copies, ModifiesPT, MustBlock, SetsPT
 from arbitre.ir.node import Ability, Amount, Condition, Effect, Filter, Node, Pattern, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Role, This
+from arbitre.ir.shared_fields import amount_of, count_of, what_of, who_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.discourse.said import Placeholder
 from arbitre.oracle.lexicon.normalise import NEWLINE, SELF
@@ -110,6 +111,17 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
 """Which field of a pattern each role of its event comes from."""
 
 
+def part_of(pattern: Pattern, role: Role) -> Any:
+    """What a pattern says of a part of its event; None if it says nothing."""
+    field = ROLES.get(type(pattern), {}).get(role)
+    return None if field is None else getattr(pattern, field)
+
+
+def subject_said(event: Pattern | None) -> Any:
+    """What or whom an event is said to happen to."""
+    return what_of(event) if what_of.is_in(event) else who_of(event)
+
+
 def speaks_of_host(said: Any) -> bool:
     """Whether it speaks of "enchanted creature"; the abilities of a token speak of what that token is on."""
     if isinstance(said, tuple):
@@ -177,7 +189,7 @@ def waits_for_dice(event: Pattern | None) -> bool:
 def told_again(effect: Effect, named: Amount | None = None) -> bool:
     """Whether an instruction is done so many times as an earlier one was, or as a number was *named*: "draw that many
     cards and add that much {R}" speaks twice of one number."""
-    numbers = [getattr(effect, name, None) for name in ("count", "amount")]
+    numbers = count_of(effect), amount_of(effect)
     return any(isinstance(number, ResultAmount | EventAmount) or number == (named or 0) for number in numbers)
 
 
@@ -198,7 +210,7 @@ _NUMBERED: Final = (
 
 def has_number(event: Pattern) -> bool:
     """Whether an event carries a number: how much of it there is, or how many did it at once."""
-    return all(isinstance(one, _NUMBERED) or getattr(one, "batch", False) for one in single_events(event))
+    return all(isinstance(one, _NUMBERED) or p.is_of_batch(one) for one in single_events(event))
 
 
 def number_of(condition: Any) -> Amount | None:
@@ -288,7 +300,7 @@ def beside(effect: Any) -> tuple[Any, ...]:
     """What an instruction speaks of itself: what it is done to, by what, onto what, as a copy of what, blocking what;
     each is another thing."""
     fields = () if effect is None else tuple(getattr(effect, name) for name in effect.__struct_fields__)
-    mods = getattr(effect, "mods", ())
+    mods = effect.mods if isinstance(effect, fx.Apply) else ()
     others = (mod.of if isinstance(mod, Copies) else mod.whom for mod in mods if isinstance(mod, Copies | MustBlock))
     return tuple(part for part in (*fields, *others) if isinstance(part, Ref | Placeholder))
 

@@ -22,8 +22,7 @@ from arbitre.ir.refs import Target
 
 def asked_later(said: Any) -> Any:
     """What is said, with what it asks of a target by such an X asked once that is paid."""
-    body = getattr(said, "body", None)
-    if not isinstance(said, Triggered) or not isinstance(body, Body):
+    if not isinstance(said, Triggered) or not isinstance(body := said.body, Body):
         return said
     targets = list(body.targets)
     return replace(
@@ -33,8 +32,7 @@ def asked_later(said: Any) -> Any:
 
 def asked_at_once(meant: Any) -> Any:
     """The inverse of :func:`asked_later`."""
-    body = getattr(meant, "body", None)
-    if not isinstance(meant, Triggered) or not isinstance(body, Body):
+    if not isinstance(meant, Triggered) or not isinstance(body := meant.body, Body):
         return meant
     targets = list(body.targets)
     return replace(

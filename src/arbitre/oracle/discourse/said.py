@@ -13,7 +13,7 @@ import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
 from arbitre.ir.filters import Deed, StatIs
-from arbitre.ir.node import Ability, Amount, Cost, Duration, Filter, Modification, Ref
+from arbitre.ir.node import Ability, Amount, Cost, Duration, Effect, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It, Players, Target
 from arbitre.ir.values import CardType
@@ -88,8 +88,8 @@ UNDERGONE: Final = ("discarded", "milled", "revealed", "tapped")
 class ThisWay(Placeholder, frozen=True):
     """ "Cards discarded this way": the number of the latest clause of one kind of instruction."""
 
-    deed: str = ""
-    """The name of the instruction's node."""
+    deed: type[Effect]
+    """The kind of the instruction."""
     noun: str = ""
     """What it was done to, which must be all that it was done to; empty if nothing is told apart."""
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import EventAmount, ExcessThisWay, Minus, ResultAmount, X
@@ -101,14 +102,14 @@ class Scope(Antecedents):
             return Result(self.chosen_pile)
         if isinstance(said, ThisWay) and (paid := self.paid_this_way(said)) is not None:
             return paid
-        if isinstance(said, ThisWay) and said.deed == "RollDie" not in self.deeds and waits_for_dice(self.event):
+        if isinstance(said, ThisWay) and said.deed == fx.RollDie not in self.deeds and waits_for_dice(self.event):
             return EventAmount()
         if isinstance(said, ThisWay) and said.deed in self.deeds:
             note, called = self.deeds[said.deed]
             if not said.noun or said.noun in called:
                 return ResultAmount(note)
-        if isinstance(said, Harmed) and "DealDamage" in self.deeds:
-            return Result(self.deeds["DealDamage"][0])
+        if isinstance(said, Harmed) and fx.DealDamage in self.deeds:
+            return Result(self.deeds[fx.DealDamage][0])
         if isinstance(said, DoneTo) and self.done.get(said.deed):
             return self._done(said)
         if isinstance(said, Exiled):

@@ -131,7 +131,9 @@ class French:
 def _apart(items: tuple[FrenchItem, ...]) -> tuple[FrenchItem, ...]:
     """A noun of two ("créature-artefact") as both, and no word that says nothing: so is a text that is read."""
     out: list[FrenchItem] = []
-    for item, keep in zip(items, kept_words([getattr(item, "lemma", "") for item in items]), strict=True):
+    for item, keep in zip(
+        items, kept_words([item.lemma if isinstance(item, FrenchWord) else "" for item in items]), strict=True
+    ):
         if not keep:
             continue
         if isinstance(item, FrenchWord) and item.role == "noun" and all(p in NOUNS for p in item.lemma.split("-")):

@@ -25,8 +25,9 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import And, Is, IsOpponent, IsPlayer, Or, OwnedBy
 from arbitre.ir.node import Ability, Node, Pattern, walk
-from arbitre.ir.patterns import Deals, Provided, StepBegins
+from arbitre.ir.patterns import Deals, Provided, StepBegins, is_of_batch
 from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Result, Role, Target, You
+from arbitre.ir.shared_fields import condition_of, event_of, whose_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     DEST,
@@ -160,19 +161,19 @@ class BoundWriter(Writer):
 
     def _is_waited_for(self, value: Any) -> bool:
         """Whether it is the event of the ability around, or that without a condition that is said elsewhere."""
-        event = getattr(self.abilities[-1], "event", None) if self.abilities else None
+        event = event_of(self.abilities[-1]) if self.abilities else None
         return event is not None and (value is event or (isinstance(event, Provided) and value is event.event))
 
     def _is_named(self, value: Any) -> bool:
         """Whether it is how often something has happened, and the condition of the ability around has named it."""
-        condition = getattr(self.abilities[-1], "condition", None) if self.abilities else None
+        condition = condition_of(self.abilities[-1]) if self.abilities else None
         return isinstance(value, TimesHappened) and number_of(condition) == value
 
     def _of_many(self) -> bool:
         """Whether the ability around waits for one or more things."""
-        event = getattr(self.abilities[-1], "event", None) if self.abilities else None
+        event = event_of(self.abilities[-1]) if self.abilities else None
         return event is not None and any(
-            getattr(one, "batch", False) and not isinstance(one, Deals) for one in single_events(event)
+            is_of_batch(one) and not isinstance(one, Deals) for one in single_events(event)
         )
 
     def _outcomes(self, name: str) -> Iterator[Any]:
@@ -192,7 +193,7 @@ class BoundWriter(Writer):
 
     def _is_found(self, pick: Pick) -> bool:
         """Whether it is the card at which revealing or exiling cards of a library stopped."""
-        effect = next(self._outcomes(getattr(pick.among, "name", "")), None)
+        effect = next(self._outcomes(_note_of(pick.among)), None)
         if not isinstance(effect, LookAt) or effect.until is None or effect.until_count != Fixed(1):
             return False
         return pick == Pick(effect.until, Fixed(1), pick.by, among=pick.among)
@@ -205,15 +206,15 @@ class BoundWriter(Writer):
 
     def _found_by_who_acts(self, ref: Any) -> bool:
         """Whether cards were found by a player in what is that player's own."""
-        name = getattr(ref.among if isinstance(ref, Pick) else ref, "name", "")
+        name = _note_of(ref.among if isinstance(ref, Pick) else ref)
         effect = next(self._outcomes(name)) if self._looked_for(ref) else None
-        whose = getattr(effect, "whose", None)
+        whose = whose_of(effect)
         return effect is not None and isinstance(whose, You | It | None) and effect.who in (whose, You())
 
     def _are_yours(self, moved: Any) -> bool:
         """Whether what is moved is not known to be a card of somebody else's library or hand."""
         pile = moved.of if isinstance(moved, Others) else moved.among if isinstance(moved, Pick) else moved
-        effect = next(self._outcomes(getattr(pile, "name", "")), None)
+        effect = next(self._outcomes(_note_of(pile)), None)
         if isinstance(effect, Choose):
             return self._are_yours(effect.what)
         if isinstance(effect, Search):
@@ -224,7 +225,7 @@ class BoundWriter(Writer):
         """Whether a reference is to a target in a zone of the player's own."""
         slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
         what = slots[ref.slot].what if isinstance(ref, Target) and ref.slot < len(slots) else None
-        return OwnedBy(You()) in getattr(what, "parts", ())
+        return isinstance(what, And) and OwnedBy(You()) in what.parts
 
     def _number(self, value: Any, category: Category, want: str) -> str | None:
         if category in self.only and not self.only[category](value):
@@ -295,3 +296,8 @@ def _one_by_one(sentence: Any) -> bool:
         case (Do(each=each, pay=Pays()) as clause,):
             return each is not None and clause.may != It()
     return False
+
+
+def _note_of(ref: Any) -> str:
+    """The note of the clause whose outcome it is; the empty string if it is none."""
+    return ref.name if isinstance(ref, Result) else ""

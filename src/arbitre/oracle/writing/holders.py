@@ -14,6 +14,7 @@ from arbitre.ir.filters import And, HasSubtype, HasType, InZone, IsPermanent, Is
 from arbitre.ir.modifications import AddTypes, Copies, SetTypes
 from arbitre.ir.node import Ability, Filter, Node, walk
 from arbitre.ir.refs import All, Attached, Pick, This
+from arbitre.ir.shared_fields import condition_of, to_of
 from arbitre.ir.values import BATTLEFIELD, PERMANENT_TYPES, CardType
 from arbitre.oracle.discourse.called import noun_of_subtype
 from arbitre.oracle.lexicon.normalise import SELF
@@ -54,7 +55,7 @@ def _described(what: Node) -> Filter | None:
 
 def attached_of(givers: Sequence[Node], words: str) -> str:
     """How a quoted ability calls what its Aura or Equipment is attached to, where it is told which of them has it."""
-    told = [part for giver in givers for part in (getattr(giver, "to", None), getattr(giver, "condition", None))]
+    told = [part for giver in givers for part in (to_of(giver), condition_of(giver))]
     subtypes = {
         node.subtype for part in told if part is not None for node in walk(part) if isinstance(node, HasSubtype)
     }

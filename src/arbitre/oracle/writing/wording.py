@@ -10,7 +10,7 @@ import msgspec
 from arbitre.french.words import NESTED, SelfWord, Word
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.effects import Apply, Body, Choose, DealDamage, Do, LookAt, Search, SetLife, TargetSlot
+from arbitre.ir.effects import Apply, Body, Choose, DealDamage, Do, LookAt, RollDie, Search, SetLife, TargetSlot
 from arbitre.ir.filters import And, AnyTarget, Anything, HasType, InZone, Is, Other
 from arbitre.ir.node import Amount, Condition, Filter, Node, Ref
 from arbitre.ir.refs import All, Attached, Event, It, Pick, Players, Result, Role, Target, This, You
@@ -171,7 +171,7 @@ class _Wording:
         self.scopes[-1].did(clause, name)
         effect = clause.effect
         if isinstance(effect, Search | LookAt) or (
-            isinstance(effect, Choose) and getattr(effect.what, "among", None) in self.found
+            isinstance(effect, Choose) and isinstance(effect.what, Pick) and effect.what.among in self.found
         ):
             self.found.add(Result(name))
         for ref in mentioned(msgspec.structs.replace(clause, then=(), otherwise=())):
@@ -236,7 +236,7 @@ class _Wording:
 
     def _say(self, token: RefToken, said: Placeholder) -> list[Any] | None:
         self.writer.bodies = [body for body, _, _ in self.bodies]
-        several = _plural(token.number) or getattr(said, "plural", False)
+        several = _plural(token.number) or (isinstance(said, Pronoun | Exiled) and said.plural)
         out = self.writer.write(token.category, said, PLUR if several else SING, token.asked)
         if token.asked is not None:
             self.french.call(self._nouns(token.ref), token.ref in self.found)
@@ -270,7 +270,7 @@ class _Wording:
 
     def _candidates(self, ref: Any, plural: bool) -> Iterator[Placeholder]:
         if isinstance(ref, (EventAmount, ResultAmount)):
-            yield ThisWay(0, "RollDie")
+            yield ThisWay(0, RollDie)
             yield ThatMuch(0)
             yield from self._this_way(ref)
             return
@@ -307,7 +307,7 @@ class _Wording:
 
     def _is_looked_at(self, ref: Any) -> bool:
         """Whether it is a card that was looked for, or one of those."""
-        return ref in self.found or getattr(ref, "among", None) in self.found
+        return ref in self.found or (isinstance(ref, Pick) and ref.among in self.found)
 
     def _this_way(self, ref: Any) -> Iterator[Placeholder]:
         """What was done "this way", with or without what it was done to."""

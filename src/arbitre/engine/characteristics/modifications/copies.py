@@ -8,6 +8,7 @@ from arbitre.engine.characteristics.settled import HasValues, Merges
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.language import evaluate
+from arbitre.errors import kind_name
 from arbitre.ir import modifications as m
 from arbitre.ir.effects import EntersWith
 from arbitre.ir.node import Modification
@@ -43,7 +44,7 @@ def _prototyped(values: Characteristics, mod: m.Prototyped) -> Characteristics:
 def _odd_exception(mod: m.Copies) -> str:
     """Exceptions to copying are those that can be copiable values (CR 706.9)."""
     parts = [one for part in mod.but for one in (part.but if isinstance(part, m.IfCopyIs) else (part,))]
-    odd = [type(part).__name__ for part in parts if not _excepts(part)]
+    odd = [kind_name(part) for part in parts if not _excepts(part)]
     return f"Copies but {odd[0]}" if odd else ""
 
 
@@ -59,7 +60,7 @@ def _is_copiable(part: Modification) -> bool:
 
 def _odd_entering(change: EntersWith) -> str:
     parts = (*change.mods, *(part for form in change.forms for part in form))
-    odd = [type(part).__name__ for part in parts if not (isinstance(part, m.Copies) or _is_copiable(part))]
+    odd = [kind_name(part) for part in parts if not (isinstance(part, m.Copies) or _is_copiable(part))]
     return f"EntersWith {odd[0]}" if odd else ""
 
 

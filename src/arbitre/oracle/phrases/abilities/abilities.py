@@ -7,7 +7,6 @@ from typing import Any, Final
 from arbitre.french.glossary import ABILITY_WORDS
 from arbitre.ir.abilities import (
     Activated,
-    Chapter,
     ClassLevel,
     Keyword,
     Level,
@@ -90,7 +89,7 @@ row(ABILITY, build=activated, unbuild=_limits_last, of_type=Activated, en="{cost
 
 def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
     """A triggered ability; "the next" upkeep belongs to delayed triggers (CR 603.7)."""
-    return REJECT if getattr(event, "next", False) else placed(Triggered(event, body, condition))
+    return REJECT if isinstance(event, StepBegins) and event.next else placed(Triggered(event, body, condition))
 
 
 def _trigger_row(word: str, fr: str, event: Category, alias: bool = False, also: str = "") -> None:
@@ -162,7 +161,7 @@ for _ability_word in ABILITY_WORDS_WITH_ROWS:
 def _word(ability: Ability) -> str:
     """The ability word, which keywords (whose word is part of their name) and levels do not have; that of a chapter
     stands after its number."""
-    word = "" if isinstance(ability, (Keyword, Level, Chapter)) else getattr(ability, "word", "")
+    word = ability.word if isinstance(ability, SpellAbility | Activated | Triggered | Static | Replacement) else ""
     return "" if word in MEANT else word
 
 

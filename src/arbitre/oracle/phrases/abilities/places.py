@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
-from arbitre.ir.effects import Do, Move, TargetSlot
-from arbitre.ir.filters import HasState, InZone, Is, State
+from arbitre.ir.effects import Do, Move, Perform, TargetSlot
+from arbitre.ir.filters import And, HasState, InZone, Is, Or, State
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.patterns import AnyEvent, Casts, Cause, Does, Moves, Provided
 from arbitre.ir.refs import Attached, Both, Target, This
@@ -32,7 +32,7 @@ def placed(ability: A) -> A:
 
 def is_placed(ability: Ability) -> bool:
     """Whether it works where its words say that it does."""
-    return getattr(ability, "zone", None) is zone_of(ability)
+    return isinstance(ability, Activated | Triggered | Static | Replacement) and ability.zone is zone_of(ability)
 
 
 def zone_of(ability: Any) -> Zone | None:
@@ -73,7 +73,7 @@ def _of_event(event: Any) -> Zone | None:
         case Does(deed="plotted", what=Is(ref=This())):
             return Zone.EXILE
         case Moves(what=what, to=Zone.GRAVEYARD) if event.origin is not Zone.BATTLEFIELD:
-            return Zone.GRAVEYARD if Is(This()) in (what, *getattr(what, "parts", ())) else None
+            return Zone.GRAVEYARD if Is(This()) in (what, *(what.parts if isinstance(what, And | Or) else ())) else None
     return None
 
 
@@ -132,7 +132,7 @@ def _of_body(clauses: tuple[Do, ...], targets: tuple[TargetSlot, ...]) -> Zone |
             return effect.origin
         if isinstance(effect, Move) and (found := _of_company(effect, targets)) is not None:
             return found
-        inner = getattr(effect, "clauses", ())
+        inner = effect.clauses if isinstance(effect, Perform) else ()
         found = _of_body((*inner, *clause.then), targets) if inner or clause.then else None
         if found is not None:
             return found
@@ -151,5 +151,5 @@ def _of_company(effect: Move, targets: tuple[TargetSlot, ...]) -> Zone | None:
 
 def _leaves(ability: Activated | Triggered) -> bool:
     """ "When ~ dies, return it …": it works where the object was."""
-    event = getattr(ability, "event", None)
+    event = ability.event if isinstance(ability, Triggered) else None
     return isinstance(event, Moves) and event.what == Is(This()) and event.origin is Zone.BATTLEFIELD

@@ -43,7 +43,7 @@ def _told_slots(ability: Activated) -> dict[str, Any] | None:
     amounts = [part.amount for part in parts if isinstance(part, PayMuchMana) and part.amount is not None]
     if slots is None or slots.pop("limits") or len(amounts) != 1:
         return None
-    for symbols, amount in ((_TWICE, getattr(amounts[0], "right", None)), (_X, amounts[0])):
+    for symbols, amount in ((_TWICE, amounts[0].right if isinstance(amounts[0], Times) else None), (_X, amounts[0])):
         if amount is not None:
             cost = whole(tuple(symbols if isinstance(part, PayMuchMana) else part for part in parts))
             if _told(cost, slots["body"], amount) == ability:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from arbitre.ir import effects as fx
 from arbitre.ir.amounts import (
     CastAmount,
     Counters,
@@ -29,7 +30,7 @@ from arbitre.ir.amounts import (
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import CreateTokens, DealDamage, Do, Draw, GainLife, LoseLife
 from arbitre.ir.filters import And, IsOpponent
-from arbitre.ir.node import Amount
+from arbitre.ir.node import Amount, Effect
 from arbitre.ir.patterns import DealtExcess
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It
@@ -71,7 +72,7 @@ for _damage_en in ("that damage", "the damage"):
     row(AMOUNT, ThatMuch(h.at), en=_damage_en, alias=True)
 
 
-def _this_way(category: Category, en: str, deed: str, noun: str = "", fr: str | None = None) -> None:
+def _this_way(category: Category, en: str, deed: type[Effect], noun: str = "", fr: str | None = None) -> None:
     row(category, ThisWay(h.at, deed, noun), en=en, fr=fr, alias=fr is None)
 
 
@@ -86,33 +87,33 @@ _DONE_FR: Final = {
 
 
 for _deed, _sums, _things, _done in (
-    ("DealDamage", ("the damage dealt this way", "the amount of damage dealt this way"), (), ""),
-    ("LoseLife", ("the life lost this way", "the amount of life lost this way"), (), ""),
-    ("Discard", (), ("card|cards",), "discarded"),
-    ("Draw", (), ("card|cards",), "drawn"),
-    ("Mill", (), ("card|cards",), "milled"),
+    (fx.DealDamage, ("the damage dealt this way", "the amount of damage dealt this way"), (), ""),
+    (fx.LoseLife, ("the life lost this way", "the amount of life lost this way"), (), ""),
+    (fx.Discard, (), ("card|cards",), "discarded"),
+    (fx.Draw, (), ("card|cards",), "drawn"),
+    (fx.Mill, (), ("card|cards",), "milled"),
     (
-        "Destroy",
+        fx.Destroy,
         (),
         ("creature|creatures", "permanent|permanents", "land|lands", "artifact|artifacts", "enchantment|enchantments"),
         "destroyed",
     ),
     (
-        "SacrificeChosen",
+        fx.SacrificeChosen,
         (),
         ("creature|creatures", "permanent|permanents", "land|lands", "artifact|artifacts"),
         "sacrificed",
     ),
-    ("LookAt", (), ("card|cards",), "revealed"),
-    ("RemoveCounters", (), ("counter|counters",), "removed"),
-    ("Move", (), ("card|cards", "permanent|permanents"), "returned"),
-    ("Tap", (), ("creature|creatures", "permanent|permanents", "artifact|artifacts", "land|lands"), "tapped"),
+    (fx.LookAt, (), ("card|cards",), "revealed"),
+    (fx.RemoveCounters, (), ("counter|counters",), "removed"),
+    (fx.Move, (), ("card|cards", "permanent|permanents"), "returned"),
+    (fx.Tap, (), ("creature|creatures", "permanent|permanents", "artifact|artifacts", "land|lands"), "tapped"),
 ):
     for _sum in _sums:
         _this_way(AMOUNT, _sum, _deed)
     for _thing in _things:
         _one, _many = _thing.split("|")
-        _noun = _one if _deed in ("Destroy", "SacrificeChosen") else ""
+        _noun = _one if _deed in (fx.Destroy, fx.SacrificeChosen) else ""
         _this_way(AMOUNT, f"the number of {_many} {_done} this way", _deed, _noun,
                   f"le nombre de {_THINGS_FR[_one]}:plur {_DONE_FR[_done]} de cette manière")  # fmt: skip
         _this_way(
@@ -120,10 +121,10 @@ for _deed, _sums, _things, _done in (
         )
 
 
-row(EACH, ThisWay(h.at, "SacrificeChosen", "creature"), en="sacrificed creature", alias=True)
+row(EACH, ThisWay(h.at, fx.SacrificeChosen, "creature"), en="sacrificed creature", alias=True)
 for _en in ("1 life you gained", "1 life you lost", "1 life they gained", "1 life they lost"):
     row(EACH, ThatMuch(h.at), en=_en, alias=True)
-row(EACH, ThisWay(h.at, "LoseLife"), en="1 life lost this way", alias=True)
+row(EACH, ThisWay(h.at, fx.LoseLife), en="1 life lost this way", alias=True)
 row(EACH, TallyOf(Tally.DAMAGE_TAKEN), en="1 damage dealt to you this turn", alias=True)
 for _said, _en in (
     (EACH, "{kind} counter removed this way"),
@@ -131,7 +132,7 @@ for _said, _en in (
 ):
     row(
         _said,
-        build=lambda at, kind: ThisWay(at, "RemoveCounters"),
+        build=lambda at, kind: ThisWay(at, fx.RemoveCounters),
         of_type=ThisWay,
         en=_en,
         kind=COUNTER_KIND,
@@ -260,8 +261,8 @@ for _noun, _french in (
     ("enchantment", "le* enchantement* sacrifié"), ("permanent", "le permanent* sacrifié"),
 ):  # fmt: skip
     _undergone("sacrificed", _noun, _french)
-for _deed, _french in (("discarded", "défaussée"), ("milled", "meulée"), ("revealed", "révélée")):
-    _undergone(_deed, "card", f"la carte* {_french}")
+for _participle, _french in (("discarded", "défaussée"), ("milled", "meulée"), ("revealed", "révélée")):
+    _undergone(_participle, "card", f"la carte* {_french}")
 _undergone("tapped", "creature", "la créature* engagée")
 _undergone("amassed", "army", "l'Armée amassée")
 row(OBJECTS, Undergone(h.at, "amassed", "army"), en="the army you amassed", number=SING, alias=True)

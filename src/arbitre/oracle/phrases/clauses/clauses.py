@@ -24,6 +24,7 @@ from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import ControllerOf, It, Pick, PileOf, Players, This, Who, You
+from arbitre.ir.shared_fields import amount_of, count_of
 from arbitre.oracle.categories import (
     CLAUSE,
     CLAUSES,
@@ -260,7 +261,7 @@ def _in_order_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     """ "Each player discards their hand, then draws that many cards": with a number of each one's own."""
     match clauses:
         case (Do(effect=Perform(clauses=inner, abreast=True) as effect, each=who, note=note),) if who is not None:
-            numbers = [getattr(c.effect, name, None) for c in inner[1:] for name in ("count", "amount")]
+            numbers = [number(c.effect) for c in inner[1:] for number in (count_of, amount_of)]
             same = clauses[0] == Do(effect, who, note=note) and any(isinstance(n, ResultAmount) for n in numbers)
             verbs = tuple(replace(c, effect=next(iter(undone_ways(c.effect, It())))) for c in inner)
             return {"who": who, "verbs": verbs} if same else None

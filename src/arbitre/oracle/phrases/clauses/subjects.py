@@ -29,6 +29,7 @@ from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Both, It, Linked, Pick, PileOf, Players, TopCards, Who, You
+from arbitre.ir.shared_fields import who_of
 from arbitre.oracle.categories import (
     CORE,
     EFFECT,
@@ -83,7 +84,7 @@ def by_each(value: Any, who: Ref) -> Do:
 
 def doer(effect: Any) -> Ref | None:
     """The player who acts, if the effect says so in a field of its own, or who chooses."""
-    who = getattr(effect, "who", None)
+    who = who_of(effect)
     if isinstance(who, Ref):
         return who
     if isinstance(effect, Together):

@@ -38,6 +38,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Amount, Filter, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import It, Pick, Players, This, TopCards, Who, You
+from arbitre.ir.shared_fields import who_of
 from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
@@ -86,7 +87,7 @@ def _has_slots(given: Compares, number: Any, compare: Compare) -> dict[str, Any]
         case Compares(left=CountOf(what=And(parts=(IsOpponent(), When(condition=Compares() as inner))))):
             slots: dict[str, Any] = {"who": Pick(IsOpponent(), Fixed(1)), "right": inner.right}
         case Compares(left=left):
-            who = getattr(left, "who", None)
+            who = who_of(left)
             if not isinstance(who, Ref):
                 return None
             slots = {"who": who, "right": given.right}

@@ -13,7 +13,19 @@ from arbitre.ir.amounts import TimesHappened
 from arbitre.ir.conditions import Happened, NotSo
 from arbitre.ir.filters import ControlledBy, Is, When
 from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, PutsCounters
+from arbitre.ir.patterns import (
+    AnyEvent,
+    AttacksWith,
+    BlocksIt,
+    Casts,
+    Deals,
+    Draws,
+    Moves,
+    Numbered,
+    PutsCounters,
+    StepBegins,
+    is_of_batch,
+)
 from arbitre.ir.refs import It, Players, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import AMOUNT, CARD_NP, CONDITION, EACH, NP, POST
@@ -63,9 +75,13 @@ def _once(event: Pattern) -> Any:
         return REJECT if REJECT in parts else AnyEvent(parts)
     if _was_damaged(event) or (isinstance(subject_of(event), Is) and _lasts(event)):
         return REJECT  # it is known of the permanent itself
-    if getattr(event, "nth", 0) or getattr(event, "at_least", 1) > 1 or getattr(event, "alone", False):
+    if isinstance(event, Casts | StepBegins | Draws) and event.nth:
         return REJECT
-    return replace(event, batch=False) if getattr(event, "batch", False) else event
+    if (isinstance(event, Numbered) and event.at_least > 1) or (
+        isinstance(event, AttacksWith | BlocksIt) and event.alone
+    ):
+        return REJECT
+    return replace(event, batch=False) if is_of_batch(event) else event
 
 
 def _happened(event: Pattern) -> Any:

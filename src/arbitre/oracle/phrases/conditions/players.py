@@ -25,6 +25,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Ability, Filter
 from arbitre.ir.refs import ControllerOf, It, Players, This, Who, You
+from arbitre.ir.shared_fields import who_of
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
     ABILITY,
@@ -101,7 +102,7 @@ for _kind, _en, _fr in (
         )
 
     def _more_slots(given: Compares, kind: Any = _kind) -> dict[str, Any] | None:
-        who, other = getattr(given.left, "who", None), getattr(given.right, "who", None)
+        who, other = who_of(given.left), who_of(given.right)
         if who is None or other is None or isinstance(who, Players):
             return None
         return {"who": who, "other": other} if given == Compares(kind(who), Compare.MORE, kind(other)) else None

@@ -183,7 +183,7 @@ def cost_row(
         mod = given.mods[0]
         if not isinstance(mod, kind) or mod.abilities or (mod.times is not None) != (times_in is not None):
             return None
-        mana = mod.mana if isinstance(mod, CostsLess) else getattr(mod.cost, "mana", None)
+        mana = mod.mana if isinstance(mod, CostsLess) else mod.cost.mana if isinstance(mod.cost, PayMana) else None
         said = cast_splits(mod.what) if after else {"what": mod.what}
         if said is None:
             return None

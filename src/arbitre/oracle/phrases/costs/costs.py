@@ -34,6 +34,7 @@ from arbitre.ir.filters import Anything, ControlledBy, InZone, Is, OwnedBy
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.refs import Attached, Event, Result, Target, This, You
+from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CARD_NP,
@@ -72,7 +73,7 @@ def _of_ref(kind: Any) -> Any:
 
 def _ref_of(kind: Any) -> Any:
     def slots(given: Any) -> dict[str, Any] | None:
-        what = getattr(given, "what", None)
+        what = what_of(given)
         return (
             {"ref": what.ref}
             if isinstance(what, Is) and isinstance(what.ref, Attached | Event | Target | Result) and given == kind(what)

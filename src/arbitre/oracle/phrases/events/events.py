@@ -28,6 +28,7 @@ from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
     AttacksWith,
+    Batched,
     Becomes,
     BecomesAttached,
     BecomesBlocked,
@@ -53,9 +54,11 @@ from arbitre.ir.patterns import (
     TurnedFaceUp,
     Unblocked,
     Unlocks,
+    is_of_batch,
 )
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Attached, Event, Players, Result, Target, This, Who, You
+from arbitre.ir.shared_fields import by_of, on_of, source_of, what_of, who_of
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import NP, OBJECTS
 from arbitre.oracle.discourse.said import DOER, Many, Pronoun, Targeted, parts_in, stand_in
@@ -150,7 +153,7 @@ row(MANY_WHO, Many, en="one or more {what:plur}", fr="un*:sing ou plusieurs {wha
 PRED: Final = Category("what happens to it")
 """A Pattern whose subject is SUBJ."""
 SUBJ: Final = Is(DOER)
-FIELDS: Final = ("what", "who", "source", "on")
+FIELDS: Final = (what_of, who_of, source_of, on_of)
 """The fields in which a pattern keeps what it happens to."""
 
 row(PRED, Moves(what=SUBJ, to=Zone.BATTLEFIELD), en="enter*", fr="arriver* sur le champ de bataille")
@@ -186,7 +189,7 @@ def _blocks_or_blocked(by: Filter) -> AnyEvent:
 
 
 def _blocking_slots(event: AnyEvent) -> dict[str, Any] | None:
-    by = getattr(event.parts[-1], "by", None)
+    by = by_of(event.parts[-1])
     return {"by": by} if by is not None and event == _blocks_or_blocked(by) else None
 
 
@@ -242,7 +245,7 @@ def subject_of(event: Pattern) -> Filter | None:
     if isinstance(event, OfAmount):
         return subject_of(event.event)
     for field in FIELDS:
-        what = getattr(event, field, None)
+        what = field(event)
         if isinstance(what, Filter):
             return what
     return None
@@ -254,7 +257,7 @@ def _with_subject(event: Pattern, what: Filter) -> Pattern:
         return AnyEvent(tuple(_with_subject(part, what) for part in event.parts))
     if isinstance(event, OfAmount):
         return replace(event, event=_with_subject(event.event, what))
-    field = next((f for f in FIELDS if isinstance(getattr(event, f, None), Filter)), None)
+    field = next((field.name for field in FIELDS if isinstance(field(event), Filter)), None)
     return event if field is None else replace(event, **{field: what})
 
 
@@ -264,7 +267,7 @@ def filled(pred: Pattern, what: Filter) -> Any:
 
 def single(event: Pattern) -> dict[str, Any] | None:
     what = subject_of(event)
-    if what is None or getattr(event, "batch", False):
+    if what is None or is_of_batch(event):
         return None
     return {"who": what, "preds": (_with_subject(event, SUBJ),)}
 
@@ -321,12 +324,12 @@ row(ONE_EVENT, build=_of_one, of_type=Pattern,
 def _of_many(who: Many, pred: Pattern) -> Any:
     """ "One or more creatures attack": once for all of them."""
     event = filled(pred, who.what)
-    return replace(event, batch=True) if hasattr(event, "batch") else REJECT
+    return replace(event, batch=True) if isinstance(event, Batched) else REJECT
 
 
 def _many_slots(event: Pattern) -> dict[str, Any] | None:
     what = subject_of(event)
-    if what is None or not getattr(event, "batch", False):
+    if what is None or not is_of_batch(event):
         return None
     return {"who": Many(what), "pred": _with_subject(replace(event, batch=False), SUBJ)}
 
@@ -387,11 +390,11 @@ def says_when(event: Pattern) -> bool:
         return says_when(event.event)
     if isinstance(event, Becomes):
         return True
-    what = getattr(event, "what", None)
+    what = what_of(event)
     itself = what.parts[0] if isinstance(what, And) else what
     return (isinstance(event, ONCE) and itself in (Is(This()), Is(Attached()))) or _of_target(event)
 
 
 def _of_target(event: Pattern) -> bool:
-    what = getattr(event, "what", None)
+    what = what_of(event)
     return isinstance(what, Is) and isinstance(what.ref, (Target, Event, Result))

@@ -124,7 +124,7 @@ row(
 
 # --- the result --------------------------------------------------------------------------------------------------------
 
-ROLLED: Final = "RollDie"
+ROLLED: Final = RollDie
 row(AMOUNT, ThisWay(h.at, ROLLED), en="the result", fr="le résultat")
 for _en in ("that result", "the total of those results"):
     row(AMOUNT, ThisWay(h.at, ROLLED), en=_en, alias=True)

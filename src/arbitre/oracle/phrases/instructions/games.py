@@ -17,7 +17,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import Is, Not
 from arbitre.ir.modifications import HasRule, Lasts, RuleText, Until
-from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie
+from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie, StepBegins
 from arbitre.ir.refs import Players, Result, This, Who
 from arbitre.ir.values import PlanarFace
 from arbitre.oracle.categories import (
@@ -105,7 +105,7 @@ ARRIVAL = Planeswalks(Is(This()))
 
 
 def _or_time(time: Any, body: Any) -> Any:
-    return REJECT if getattr(time, "next", False) else placed(Triggered(AnyEvent((ARRIVAL, time)), body))
+    return REJECT if isinstance(time, StepBegins) and time.next else placed(Triggered(AnyEvent((ARRIVAL, time)), body))
 
 
 def _time(given: Triggered) -> dict[str, Any] | None:

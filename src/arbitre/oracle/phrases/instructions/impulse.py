@@ -15,6 +15,7 @@ from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, OwnerOf, Pick, Players, This, TopCards, Who, You
+from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.oracle.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, POST, VERB
 from arbitre.oracle.discourse.said import DOER, Exiled, Pronoun, Targeted, stand_in
@@ -315,7 +316,7 @@ def _such_slots(given: PlayCards, free: bool) -> list[dict[str, Any]] | None:
         or given.way
     ):
         return None
-    if isinstance(given.what, All) or getattr(given.what, "plural", False):
+    if isinstance(given.what, All) or (isinstance(given.what, Pronoun | Exiled) and given.what.plural):
         return None
     return [{"what": given.what, "kind": said} for said in as_spell(given.spells)]
 
@@ -412,7 +413,7 @@ def _exiled_instead(what: Any, whose: Filter) -> Any:
 
 
 def _leaving(given: ReplaceLater, whose: Filter) -> dict[str, Any] | None:
-    match parts_of(getattr(given.event, "what", Anything())):
+    match parts_of(what_of(given.event) or Anything()):
         case [Is(ref=ref), *_]:
             return {"what": ref} if given == _kept_out(both(Is(ref), whose)) else None
     return None
@@ -435,7 +436,7 @@ def _cast_so(at: int, kind: Filter, whose: Filter) -> ReplaceLater:
 
 
 def _was_cast_so(given: ReplaceLater, kind: Filter, whose: Filter) -> dict[str, Any] | None:
-    match parts_of(getattr(given.event, "what", Anything())):
+    match parts_of(what_of(given.event) or Anything()):
         case [Is(ref=ref), *_]:
             return {} if kind == _EITHER and given == _kept_out(both(Is(ref), kind, whose)) else None
     return None

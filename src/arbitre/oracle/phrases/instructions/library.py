@@ -43,7 +43,7 @@ OTHERS_LIBRARY: Final = Category("library of another")
 
 
 def _is_another(who: Any) -> bool:
-    return (isinstance(who, Targeted | Pronoun) and not getattr(who, "they", False)) or who == Players(Who.DEFENDING)
+    return isinstance(who, Targeted) or (isinstance(who, Pronoun) and not who.they) or who == Players(Who.DEFENDING)
 
 
 row(OTHERS_LIBRARY, h.who, provided=_is_another, en="{who}", fr="{who}", who=PLAYER_POSS)

@@ -8,6 +8,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import LookAt, Move, Place, Search
 from arbitre.ir.filters import And, InZone, IsPermanent, Or, OwnedBy
 from arbitre.ir.refs import All, Both, Pick, Target, This, You
+from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import CARD_NP, CARDS_NP, FOUND, FOUND_YOURS, JOINED, PLAYER_POSS, VERB, YOURS
 from arbitre.oracle.discourse.said import DOER, Placeholder, Pronoun, Targeted, stand_in
@@ -21,7 +22,7 @@ from arbitre.oracle.phrases.references.refs import CHOSEN
 
 def _is_taken(what: Any, *places: InZone | OwnedBy) -> bool:
     """Whether it is chosen from one of some places."""
-    parts = getattr(what.what, "parts", ()) if isinstance(what, Pick) else ()
+    parts = what.what.parts if isinstance(what, Pick) and isinstance(what.what, And | Or) else ()
     return any(part in places or (isinstance(part, Or) and not set(places).isdisjoint(part.parts)) for part in parts)
 
 
@@ -66,12 +67,9 @@ for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners'
 
 def _to_theirs(what: Any) -> Any:
     """ "Return target card from an opponent's graveyard to their hand", where it was said whose cards they are."""
-    said = getattr(getattr(what, "slot", what), "what", None)
-    return (
-        Move(what, Zone.HAND)
-        if any(isinstance(part, OwnedBy) and part.who != You() for part in getattr(said, "parts", ()))
-        else REJECT
-    )
+    said = what_of(what.slot if isinstance(what, Targeted) else what)
+    parts = said.parts if isinstance(said, And | Or) else ()
+    return Move(what, Zone.HAND) if any(isinstance(part, OwnedBy) and part.who != You() for part in parts) else REJECT
 
 
 row(VERB, build=_to_theirs, of_type=Move, en="return* {what} to their hand", what=JOINED, alias=True)
@@ -285,7 +283,7 @@ def _shuffled_in(what: Any) -> Any:
 
 
 def _own_cards(given: Move) -> dict[str, Any] | None:
-    what = getattr(given.what, "what", None)
+    what = what_of(given.what)
     own = isinstance(what, And) and OwnedBy(You()) in what.parts
     return {"what": given.what} if own and given == Move(given.what, Zone.LIBRARY, Place.SHUFFLED) else None
 

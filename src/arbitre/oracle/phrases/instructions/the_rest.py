@@ -21,7 +21,9 @@ def _is_rest(what: Ref) -> bool:
 
 
 def _slots(given: Any) -> dict[str, Any] | None:
-    same = _is_rest(given.what) and given == type(given)(given.what, *((DOER,) if hasattr(given, "who") else ()))
+    same = _is_rest(given.what) and given == type(given)(
+        given.what, *((DOER,) if isinstance(given, SacrificeThese) else ())
+    )
     return {} if same else None
 
 

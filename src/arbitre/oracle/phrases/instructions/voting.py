@@ -163,4 +163,4 @@ row(
     en="each player starting with you may pay any amount of mana",
     alias=True,
 )
-row(AMOUNT, ThisWay(h.at, "EachPaysMana"), en="the total amount of mana paid this way", alias=True)
+row(AMOUNT, ThisWay(h.at, EachPaysMana), en="the total amount of mana paid this way", alias=True)

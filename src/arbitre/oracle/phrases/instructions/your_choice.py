@@ -24,6 +24,7 @@ from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
 from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.refs import All, Attached, This, You
+from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import (
     CLAUSE,
@@ -246,10 +247,8 @@ def _done_to_chosen(verb: Any, what: Any, quality: Any) -> Perform:
 
 def _chosen_slots(given: Perform, verb: Any) -> dict[str, Any] | None:
     match given.clauses:
-        case (Do(effect=ChooseQuality(what=choice)), Do(effect=effect)) if isinstance(
-            getattr(effect, "what", None), All
-        ):
-            *parts, last = parts_of(effect.what.what)  # type: ignore[union-attr]
+        case (Do(effect=ChooseQuality(what=choice)), Do(effect=effect)) if isinstance(told := what_of(effect), All):
+            *parts, last = parts_of(told.what)
             slots = {"what": both(*parts), "quality": (choice, last)}
             return slots if isinstance(last, IsOfChosen) and given == _done_to_chosen(verb, **slots) else None
     return None

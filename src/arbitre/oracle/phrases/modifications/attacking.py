@@ -110,7 +110,7 @@ def _toll(kinds: tuple[Any, ...], cost: Cost) -> tuple[Modification, ...]:
 
 
 def _toll_slots(mods: Any, kinds: tuple[Any, ...]) -> dict[str, Any] | None:
-    cost = getattr(mods[0], "cost", None) if isinstance(mods[0], kinds) else None
+    cost = mods[0].cost if isinstance(mods[0], kinds) else None
     return {"cost": cost} if cost is not None and mods == _toll(kinds, cost) else None
 
 

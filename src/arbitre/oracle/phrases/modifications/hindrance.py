@@ -316,7 +316,7 @@ row(
 
 def _kept_tapped(to: Any, whose: Any) -> Any:
     """During the untap step of you, or of a player who was spoken of, whoever controls it then (CR26 701.43a)."""
-    known = isinstance(whose, Players | ControllerOf) or getattr(whose, "they", False)
+    known = isinstance(whose, Players | ControllerOf) or (isinstance(whose, Pronoun) and whose.they)
     return REJECT if known else Apply(to, (CantUntap(whose),), Lasts(Until.NEXT_UNTAP_STEP))
 
 

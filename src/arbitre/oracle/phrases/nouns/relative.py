@@ -37,6 +37,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
+from arbitre.ir.shared_fields import amount_of
 from arbitre.ir.values import CardType, Compare, ManaCost, Supertype, Zone
 from arbitre.oracle.categories import (
     HAVING,
@@ -85,7 +86,11 @@ fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controlled")
 one(
     POST,
     lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
-    lambda v: {"who": v.who} if isinstance(v, ControlledBy) and getattr(v.who, "such", None) is None else None,
+    lambda v: (
+        {"who": v.who}
+        if isinstance(v, ControlledBy) and (not isinstance(v.who, Players) or v.who.such is None)
+        else None
+    ),
     en="{who!} control*",
     fr="que {who!} contrôler*",
     who=PLAYER,
@@ -212,7 +217,7 @@ def _either_stat(compare: Compare, en: str, fr: str) -> None:
     def either(amount: Any) -> Or:
         return Or(tuple(StatIs(stat, compare, amount) for stat in (Stat.POWER, Stat.TOUGHNESS)))
 
-    row(HAVING, build=either, unbuild=lambda v: {"amount": a} if v == either(a := getattr(v.parts[0], "amount", None)) else None, of_type=Or,
+    row(HAVING, build=either, unbuild=lambda v: {"amount": a} if v == either(a := amount_of(v.parts[0])) else None, of_type=Or,
         en=f"power or toughness {{amount}} {en}", fr=f"une force ou une endurance {fr}", amount=NUMERAL)  # fmt: skip
 
 
