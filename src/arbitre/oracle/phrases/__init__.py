@@ -11,7 +11,7 @@ from typing import Final
 ORDER: Final = """
     lexicon.words lexicon.counter_kinds nouns.nouns amounts.amounts lexicon.keyword_names nouns.relative
     instructions.directives references.targets references.refs costs.costs conditions.conditions durations.durations
-    events.events events.zone_events events.deeds events.steps modifications.modifications modifications.becoming
+    events.events events.moves events.deeds events.steps modifications.modifications modifications.becoming
     instructions.damage instructions.effects instructions.moving instructions.changing clauses.follows
     instructions.turns clauses.subjects clauses.clauses clauses.sentences clauses.modes replacements.replacements
     costs.casting modifications.spells_gain conditions.limits costs.keywords modifications.revealed abilities.places
@@ -31,8 +31,8 @@ ORDER: Final = """
     modifications.forms instructions.fought modifications.from_zones instructions.games instructions.growing
     instructions.harmed modifications.hindrance conditions.casting modifications.landwalk clauses.lesser_payment
     abilities.limited_modes references.linked instructions.losing costs.counters replacements.mana_instead
-    replacements.may_instead modifications.needs_others events.newer_events clauses.next_cast replacements.next_draw
-    instructions.next_entering events.occasions events.of_amount events.one_or_more abilities.otherwise
+    replacements.may_instead modifications.needs_others events.spells clauses.next_cast replacements.next_draw
+    instructions.next_entering events.compound events.damage events.attacks abilities.otherwise
     instructions.outcomes instructions.outside instructions.paid_instead modifications.paired conditions.numbers
     costs.payments instructions.piles nouns.players abilities.power_up instructions.preparing clauses.priced_modes
     costs.prices instructions.qualities_chosen replacements.redirected clauses.reflexive modifications.rules_of_play

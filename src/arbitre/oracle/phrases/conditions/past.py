@@ -36,10 +36,10 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import INTEGER
 from arbitre.oracle.phrases.conditions.predicates import has_noun
+from arbitre.oracle.phrases.events.attacks import CREATURE
 from arbitre.oracle.phrases.events.deeds import CASTER
 from arbitre.oracle.phrases.events.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
-from arbitre.oracle.phrases.events.newer_events import CREATURE
-from arbitre.oracle.phrases.events.zone_events import of_cards, only_cards
+from arbitre.oracle.phrases.events.moves import of_cards, only_cards
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.replacements.would_be_dealt import SOURCE
 

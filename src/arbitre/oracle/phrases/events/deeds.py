@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import CastFrom, Happened
-from arbitre.ir.filters import And, HasSubtype, HasType, Is, IsCard, IsSpell
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    HasSubtype,
+    HasType,
+    Is,
+    IsCard,
+    IsSpell,
+)
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
+    Activates,
     AnyEvent,
     Becomes,
     Casts,
     Cause,
     ChangesControl,
     Clashes,
+    CommitsCrime,
+    Does,
     Draws,
+    Expends,
     FlipsCoin,
     GainsLife,
     LosesGame,
@@ -22,6 +35,7 @@ from arbitre.ir.patterns import (
     Moves,
     PlaysLand,
     PutsCounters,
+    ReachesLevel,
     RemovesCounters,
     RollsDice,
     Searches,
@@ -30,15 +44,15 @@ from arbitre.ir.patterns import (
     TappedForMana,
 )
 from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
 from arbitre.oracle.discourse.called import noun_of_subtype
 from arbitre.oracle.discourse.said import Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
-from arbitre.oracle.lexicon.words import DIGITS, ORDINALS
-from arbitre.oracle.phrases.events.events import ONE_EVENT, WHO
+from arbitre.oracle.lexicon.words import DIGITS, NUMERAL, ORDINALS
+from arbitre.oracle.phrases.events.events import ONE_EVENT, PRED, SUBJ, WHO
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
 # --- what players do -------------------------------------------------------------------------------------------------------
@@ -218,6 +232,83 @@ row(
 row(ONE_EVENT, build=lambda what: Casts(Is(stand_in(what)), You()) if isinstance(what, Pronoun) else REJECT, of_type=Casts,
     unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == Casts(v.what, You()) else None,
     en="you cast {what}", fr="vous* lancer* {what}", what=OBJECTS)  # fmt: skip
+
+# --- keyword actions ---------------------------------------------------------------------------------------------------
+
+for _en, _fr, _deed in (
+    ("explore*", "explorer*", "explores"),
+    ("connive*", "manigancer*", "connives"),
+    ("evolve*", "évoluer*", "evolves"),
+    ("train*", "se entraîner*", "trains"),
+    ("become* monstrous", "devenir* monstrueux*", "monstrous"),
+    ("become* renowned", "devenir* renommé*", "renowned"),
+    ("become* plotted", "devenir* comploté*", "plotted"),
+    ("become* saddled", "devenir* sellé*", "saddled"),
+    ("become* crewed", "devenir* piloté*", "becomes crewed"),
+):
+    row(PRED, Does(deed=_deed, what=SUBJ), en=_en, fr=_fr)
+for _en, _fr, _deed, _on in (
+    ("crew* a vehicle", "piloter* un véhicule", "crew", "Vehicle"),
+    ("saddle* a mount", "seller* une monture", "saddle", "Mount"),
+):
+    row(PRED, Does(deed=_deed, what=SUBJ, to=HasSubtype(_on)), en=_en, fr=_fr)
+row(
+    PRED,
+    Does(deed="mentors", what=SUBJ, to=HasType(CardType.CREATURE)),
+    en="mentor* a creature",
+    fr="encadrer* une créature",
+)
+for _verb, _fr, _deed in (
+    ("scry*", "appliquer* regard", "scry"),
+    ("surveil*", "surveiller*", "surveil"),
+    ("proliferate*", "proliférer*", "proliferate"),
+    ("discover*", "découvrir*", "discover"),
+    ("airbend*", "maîtriser* l'air", "airbend"),
+    ("earthbend*", "maîtriser* la terre", "earthbend"),
+    ("firebend*", "maîtriser* le feu", "firebend"),
+    ("give* a gift", "faire* un don", "gift"),
+    ("manifest* dread", "manifester* l'effroi", "manifest dread"),
+):
+    row(ONE_EVENT, Does(deed=_deed, who=h.who), en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", who=CASTER)
+row(PRED, build=lambda n: ReachesLevel(n.value, SUBJ) if isinstance(n, Fixed) else REJECT, of_type=ReachesLevel,
+    unbuild=lambda v: {"n": Fixed(v.level)}, en="become* level {n}", fr="passer* au niveau {n}", n=NUMERAL)  # fmt: skip
+row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
+    unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)}, of_type=Expends, en="{who!} expend* {n}",
+    fr="{who!} dépenser* {n}", who=CASTER, n=NUMERAL)  # fmt: skip
+row(
+    ONE_EVENT,
+    Activates(by=h.by, what=Anything(), exhaust=True, mana=None),
+    en="{by!} activate* a exhaust ability",
+    fr="{by!} activer* une capacité d'épuisement",
+    by=CASTER,
+)
+row(
+    ONE_EVENT,
+    Activates(by=h.by, what=Anything()),
+    en="{by!} activate* a ability that isn't a mana ability",
+    by=CASTER,
+    fr="{by!} activer* une capacité qui n'est pas une capacité de mana",
+)
+row(
+    ONE_EVENT,
+    Activates(h.what, h.by, mana=None),
+    provided=lambda what: what != Anything(),
+    en="{by!} activate* a ability of a {what:sing}",
+    fr="{by!} activer* une capacité de un* {what:sing}",
+    by=CASTER,
+    what=NP,
+)
+row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commettre* un crime", who=CASTER)
+
+
+row(
+    ONE_EVENT,
+    Moves(h.what, Zone.BATTLEFIELD, cause=Cause.EXPLOIT, source=h.who),
+    en="{who} exploits a {what:sing}",
+    fr="{who!} exploiter* un* {what:sing}",
+    who=WHO,
+    what=NP,
+)
 
 # --- the whole -------------------------------------------------------------------------------------------------------------
 

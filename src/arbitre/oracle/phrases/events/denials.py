@@ -46,7 +46,7 @@ from arbitre.oracle.formalism.grammar import PLUR, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.costs.casting import SPELLS
 from arbitre.oracle.phrases.events.events import ONE_EVENT
-from arbitre.oracle.phrases.events.zone_events import of_cards, only_cards
+from arbitre.oracle.phrases.events.moves import of_cards, only_cards
 from arbitre.oracle.phrases.nouns.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
 from arbitre.oracle.phrases.replacements.replacements import ENTERS
 

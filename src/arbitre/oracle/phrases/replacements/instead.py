@@ -60,7 +60,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.clauses.follows import flat
 from arbitre.oracle.phrases.events.events import WHO
-from arbitre.oracle.phrases.events.zone_events import of_cards, only_cards
+from arbitre.oracle.phrases.events.moves import of_cards, only_cards
 from arbitre.oracle.phrases.nouns.nouns import conjoined
 from arbitre.oracle.phrases.replacements.would_be_dealt import TIME, Would
 
