@@ -402,8 +402,13 @@ def _begins_sentence(tokens: list[Token], index: int) -> bool:
 
 
 _PERSONAL: Final = {
-    "he": SELF, "she": SELF, "he's": "it's", "she's": "it's", "himself": "itself", "herself": "itself",
-}  # fmt: skip
+    "he": SELF,
+    "she": SELF,
+    "he's": "it's",
+    "she's": "it's",
+    "himself": "itself",
+    "herself": "itself",
+}
 """What texts of a legend call it by."""
 _AFTER_HER: Final = frozenset(
     [".", ",", "to", "and", "from", "into", "onto", "deal", "until", "for", "if", "transformed"]

@@ -162,9 +162,16 @@ row(
     of=POSS,
 )
 row(AMOUNT, Times(left=Fixed(2), right=h.right), en="twice {right}", fr="deux fois {right}", right=AMOUNT)
-row(AMOUNT, build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT, of_type=Times,
+row(
+    AMOUNT,
+    build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT,
+    of_type=Times,
     unbuild=lambda v: {"left": v.left, "right": v.right} if isinstance(v.left, Fixed) and v.left != Fixed(2) else None,
-    en="{left} times {right}", fr="{left} fois {right}", left=COUNT, right=AMOUNT)  # fmt: skip
+    en="{left} times {right}",
+    fr="{left} fois {right}",
+    left=COUNT,
+    right=AMOUNT,
+)
 
 MUCH = Category("number")
 """As a number before "life" or "damage": digits, X, "that much"."""
@@ -211,9 +218,20 @@ def _and_more(n: Any, more: Amount) -> Any:
     return Plus(stand_in(n), more) if isinstance(n, ThatMuch) else REJECT
 
 
-row(COUNTED_CARDS, build=_and_more, of_type=Plus, en="{n} cards plus {more}",
-    unbuild=lambda v: {"n": v.left, "more": v.right} if isinstance(v.right, Fixed) and isinstance(v.left, EventAmount | ResultAmount) else None,
-    fr="{n} cartes plus {more}", n=MANY, more=CARDINAL)  # fmt: skip
+row(
+    COUNTED_CARDS,
+    build=_and_more,
+    of_type=Plus,
+    en="{n} cards plus {more}",
+    unbuild=lambda v: (
+        {"n": v.left, "more": v.right}
+        if isinstance(v.right, Fixed) and isinstance(v.left, EventAmount | ResultAmount)
+        else None
+    ),
+    fr="{n} cartes plus {more}",
+    n=MANY,
+    more=CARDINAL,
+)
 row(
     COUNTED_CARDS,
     of_type=(*COUNTED, ExcessThisWay),
@@ -222,7 +240,7 @@ row(
     n=AMOUNT,
 )
 
-# --- sums and products of X --------------------------------------------------------------------------------------------
+# --- sums and products of X -------------------------------------------------------------------------------------------
 
 _X_AND_ONE: Final = Plus(X(), Fixed(1))
 row(MANY, _X_AND_ONE, en="x plus one", fr="X+1", number=PLUR)
@@ -248,8 +266,18 @@ def _difference(what: Filter, right: Any) -> Minus:
     return Minus(count_of(what), right)
 
 
-row(AMOUNT, build=_difference, of_type=Minus, en="the number of {what:plur} minus {right}", fr="le nombre de {what:plur} moins {right}", what=NP,
-    unbuild=lambda v: {"what": counted(v.left), "right": v.right} if counted(v.left) and isinstance(v.right, Fixed) else None, right=NUMERAL)  # fmt: skip
+row(
+    AMOUNT,
+    build=_difference,
+    of_type=Minus,
+    en="the number of {what:plur} minus {right}",
+    fr="le nombre de {what:plur} moins {right}",
+    what=NP,
+    unbuild=lambda v: (
+        {"what": counted(v.left), "right": v.right} if counted(v.left) and isinstance(v.right, Fixed) else None
+    ),
+    right=NUMERAL,
+)
 row(
     AMOUNT,
     Minus(count_of(h.one), count_of(h.other)),
@@ -307,8 +335,14 @@ _half(
     "meuler* la moitié de son* bibliothèque",
     "count",
 )
-_half(Discard, ZoneSize(CardsIn.HAND, DOER), "discard* half the cards in your|their hand", "se défausser* de la moitié de son* main",
-      "count", what=Anything())  # fmt: skip
+_half(
+    Discard,
+    ZoneSize(CardsIn.HAND, DOER),
+    "discard* half the cards in your|their hand",
+    "se défausser* de la moitié de son* main",
+    "count",
+    what=Anything(),
+)
 
 
 def _half_of(what: Filter, rounding: Rounding) -> SacrificeChosen:
@@ -323,8 +357,16 @@ def _half_slots(given: SacrificeChosen) -> dict[str, Any] | None:
     return slots if given == _half_of(**slots) else None
 
 
-row(VERB, build=_half_of, unbuild=_half_slots, of_type=SacrificeChosen, en="sacrifice* half the {what:plur} you|they control, {rounding}",
-    fr="sacrifier* la moitié de le* {what:plur} que il* contrôler*, {rounding}", what=NP, rounding=ROUNDED)  # fmt: skip
+row(
+    VERB,
+    build=_half_of,
+    unbuild=_half_slots,
+    of_type=SacrificeChosen,
+    en="sacrifice* half the {what:plur} you|they control, {rounding}",
+    fr="sacrifier* la moitié de le* {what:plur} que il* contrôler*, {rounding}",
+    what=NP,
+    rounding=ROUNDED,
+)
 
 # --- as many as one number is greater than another --------------------------------------------------------------------
 
@@ -352,8 +394,15 @@ def _slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(SENTENCE, build=_draws, unbuild=_slots, of_type=tuple, en="if {condition}, draw cards equal to the difference",
-    fr="si {condition}, piochez autant de cartes que la différence", condition=CONDITION)  # fmt: skip
+row(
+    SENTENCE,
+    build=_draws,
+    unbuild=_slots,
+    of_type=tuple,
+    en="if {condition}, draw cards equal to the difference",
+    fr="si {condition}, piochez autant de cartes que la différence",
+    condition=CONDITION,
+)
 row(
     SENTENCE,
     build=_draws,

@@ -1,4 +1,4 @@
-"""Numbers "for each" that are said after the time: "gets +1/+1 until end of turn for each creature you control" (CR 107)."""
+"""Numbers "for each" that are said after the time: "gets +1/+1 until end of turn for each creature" (CR 107)."""
 
 from __future__ import annotations
 
@@ -82,14 +82,46 @@ def _for_each_slots(given: Apply) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_changed, unbuild=_for_each_slots, of_type=Apply, en="{to!} get* {pt} {until} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION,
-    each=EACH, fr="{to!} gagner* {pt} {until} pour chaque* {each}", wants_number=True)  # fmt: skip
-row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION, each=EACH,
-    alias=True, wants_number=True)  # fmt: skip
-row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each} and {more*}", to=OBJECTS, pt=PT_CHANGE, until=DURATION,
-    each=EACH, more=GAIN_MODS, alias=True, wants_number=True)  # fmt: skip
+row(
+    EFFECT,
+    build=_changed,
+    unbuild=_for_each_slots,
+    of_type=Apply,
+    en="{to!} get* {pt} {until} for each {each}",
+    to=OBJECTS,
+    pt=PT_CHANGE,
+    until=DURATION,
+    each=EACH,
+    fr="{to!} gagner* {pt} {until} pour chaque* {each}",
+    wants_number=True,
+)
+row(
+    EFFECT,
+    build=_changed,
+    of_type=Apply,
+    en="{until}, {to!} get* {pt} for each {each}",
+    to=OBJECTS,
+    pt=PT_CHANGE,
+    until=DURATION,
+    each=EACH,
+    alias=True,
+    wants_number=True,
+)
+row(
+    EFFECT,
+    build=_changed,
+    of_type=Apply,
+    en="{until}, {to!} get* {pt} for each {each} and {more*}",
+    to=OBJECTS,
+    pt=PT_CHANGE,
+    until=DURATION,
+    each=EACH,
+    more=GAIN_MODS,
+    alias=True,
+    wants_number=True,
+)
 
-# --- what players give up for each -------------------------------------------------------------------------------------
+# --- what players give up for each ------------------------------------------------------------------------------------
 
 for _kind, _en, _fr in (
     (Discard, "discard* a card", "se défausser* d'une carte"),
@@ -113,11 +145,16 @@ row(
     each=EACH,
 )
 
-# --- for each of them, said first --------------------------------------------------------------------------------------
+# --- for each of them, said first -------------------------------------------------------------------------------------
 
 _NUMBERS: Final[dict[type[Effect], str]] = {
-    CreateTokens: "count", Draw: "count", Mill: "count", PutCounters: "count", GainLife: "amount", LoseLife: "amount",
-}  # fmt: skip
+    CreateTokens: "count",
+    Draw: "count",
+    Mill: "count",
+    PutCounters: "count",
+    GainLife: "amount",
+    LoseLife: "amount",
+}
 """What is done so often at once, with its number."""
 
 
@@ -157,8 +194,16 @@ def _repeated_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"each": clauses[0].times, "clauses": tuple((clause,) for clause in inner)}
 
 
-row(SENTENCE, build=_for_each, unbuild=_repeated_slots, of_type=tuple, en="for each {each}, {clauses}", fr="pour chaque* {each}, {clauses}",
-    each=EACH, clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    build=_for_each,
+    unbuild=_repeated_slots,
+    of_type=tuple,
+    en="for each {each}, {clauses}",
+    fr="pour chaque* {each}, {clauses}",
+    each=EACH,
+    clauses=CLAUSES,
+)
 
 # --- so many for each of one kind and for each of another -------------------------------------------------------------
 
@@ -168,7 +213,7 @@ def _of_two(one: Filter, other: Filter) -> Plus:
 
 
 def _enters(kind: str, one: Any, again: str, other: Any) -> Any:
-    """ "A +1/+1 counter on it for each red creature and a +1/+1 counter on it for each green creature": the sum of both."""
+    """ "A +1/+1 counter on it for each red creature and a +1/+1 counter on it for each green one": the sum of both."""
     change = EntersWith(counters=(CounterSpec(kind, Plus(one, other)),))
     return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), change) if again == kind else REJECT
 
@@ -183,5 +228,14 @@ def _of_either(one: Filter, other: Filter) -> Any:
 
 row(UNIT, build=_of_either, of_type=CountOf, en="{one:sing} and {other:sing}", one=NP, other=NP, alias=True)
 row(EACH, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)
-row(REPLACEMENT, build=_enters, of_type=Replacement, kind=COUNTER_KIND, one=EACH, again=COUNTER_KIND, other=EACH, alias=True,
-    en="~ enters with a {kind} counter on it for each {one} and a {again} counter on it for each {other}.")  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_enters,
+    of_type=Replacement,
+    kind=COUNTER_KIND,
+    one=EACH,
+    again=COUNTER_KIND,
+    other=EACH,
+    alias=True,
+    en="~ enters with a {kind} counter on it for each {one} and a {again} counter on it for each {other}.",
+)

@@ -71,7 +71,7 @@ from arbitre.oracle.phrases.modifications.becoming import FORM
 from arbitre.oracle.phrases.nouns.nouns import conjoined, parts_of
 from arbitre.oracle.phrases.nouns.relative import one
 
-# --- "for each" of what is no object -----------------------------------------------------------------------------------
+# --- "for each" of what is no object ----------------------------------------------------------------------------------
 
 row(
     CONDITION,
@@ -264,7 +264,7 @@ row(
     on=EACH_OBJECTS,
 )
 
-# --- "a number of … equal to" --------------------------------------------------------------------------------------------
+# --- "a number of … equal to" -----------------------------------------------------------------------------------------
 
 
 def _not_fixed(amount: Any) -> bool:
@@ -349,7 +349,7 @@ row(
     what=NP,
 )
 
-# --- each of several ---------------------------------------------------------------------------------------------------
+# --- each of several --------------------------------------------------------------------------------------------------
 
 row(
     EACH_OBJECTS,
@@ -361,7 +361,7 @@ row(
     number=PLUR,
 )
 
-# --- "it" of what was just said ----------------------------------------------------------------------------------------
+# --- "it" of what was just said ---------------------------------------------------------------------------------------
 
 
 def _about_itself(condition: Any, mods: Any) -> Any:
@@ -409,7 +409,7 @@ row(
     CONDITION, AttackedThisStep(), en="you've been attacked this step", fr="vous* avoir* été attaqué durant cette étape"
 )
 
-# --- how often this ability was used -------------------------------------------------------------------------------------
+# --- how often this ability was used ----------------------------------------------------------------------------------
 
 _NTH: Final = ("first", "second", "third", "fourth", "fifth")
 _NIEME: Final = ("première", "deuxième", "troisième", "quatrième", "cinquième")
@@ -447,7 +447,7 @@ row(
     fr="vous* avoir* un groupe complet",
 )
 
-# --- what a linked ability did (CR 607) ------------------------------------------------------------------------------------
+# --- what a linked ability did (CR 607) -------------------------------------------------------------------------------
 
 _DEVOURED: Final = LinkedAmount("devoured")
 row(UNIT, _DEVOURED, en="creature it devoured", fr="créature qu'elle a dévorée")

@@ -65,7 +65,7 @@ from arbitre.oracle.phrases.amounts.amounts import count_of, counted
 from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
 
-# --- numbers -----------------------------------------------------------------------------------------------------------
+# --- numbers ----------------------------------------------------------------------------------------------------------
 
 row(AMOUNT, ThatMuch(h.at), en="that much", fr="ce nombre")
 for _damage_en in ("that damage", "the damage"):
@@ -77,13 +77,25 @@ def _this_way(category: Category, en: str, deed: type[Effect], noun: str = "", f
 
 
 _THINGS_FR: Final = {
-    "card": "carte*", "creature": "créature*", "permanent": "permanent*", "land": "terrain*", "artifact": "artefact*",
-    "enchantment": "enchantement*", "counter": "marqueur*",
-}  # fmt: skip
+    "card": "carte*",
+    "creature": "créature*",
+    "permanent": "permanent*",
+    "land": "terrain*",
+    "artifact": "artefact*",
+    "enchantment": "enchantement*",
+    "counter": "marqueur*",
+}
 _DONE_FR: Final = {
-    "discarded": "défaussé*", "drawn": "pioché*", "milled": "meulé*", "destroyed": "détruit*", "sacrificed": "sacrifié*",
-    "revealed": "révélé*", "removed": "retiré*", "tapped": "engagé*", "returned": "renvoyé*",
-}  # fmt: skip
+    "discarded": "défaussé*",
+    "drawn": "pioché*",
+    "milled": "meulé*",
+    "destroyed": "détruit*",
+    "sacrificed": "sacrifié*",
+    "revealed": "révélé*",
+    "removed": "retiré*",
+    "tapped": "engagé*",
+    "returned": "renvoyé*",
+}
 
 
 for _deed, _sums, _things, _done in (
@@ -114,8 +126,13 @@ for _deed, _sums, _things, _done in (
     for _thing in _things:
         _one, _many = _thing.split("|")
         _noun = _one if _deed in (fx.Destroy, fx.SacrificeChosen) else ""
-        _this_way(AMOUNT, f"the number of {_many} {_done} this way", _deed, _noun,
-                  f"le nombre de {_THINGS_FR[_one]}:plur {_DONE_FR[_done]} de cette manière")  # fmt: skip
+        _this_way(
+            AMOUNT,
+            f"the number of {_many} {_done} this way",
+            _deed,
+            _noun,
+            f"le nombre de {_THINGS_FR[_one]}:plur {_DONE_FR[_done]} de cette manière",
+        )
         _this_way(
             EACH, f"{_one} {_done} this way", _deed, _noun, f"{_THINGS_FR[_one]} {_DONE_FR[_done]} de cette manière"
         )
@@ -147,8 +164,15 @@ row(
     en="counter removed this way",
     fr="marqueur retiré de cette manière",
 )
-row(EACH, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize), en="{what:sing}",
-    fr="{what:sing}", what=NPS)  # fmt: skip
+row(
+    EACH,
+    build=lambda what: count_of(what),
+    unbuild=lambda v: {"what": counted(v)},
+    of_type=(CountOf, ZoneSize),
+    en="{what:sing}",
+    fr="{what:sing}",
+    what=NPS,
+)
 
 
 COUNTED: Final = (
@@ -204,8 +228,16 @@ for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "p
     def _life_slots(given: Any, kind: Any = _kind) -> dict[str, Any] | None:
         return _factors(given.amount) if given == kind(given.amount, DOER) else None
 
-    row(VERB, build=_life, unbuild=_life_slots, of_type=_kind, en=f"{_word} {{n}} life for each {{each}}",
-        fr=f"{_fr} {{n#}} point* de vie pour chaque* {{each}}", n=NUMERAL, each=EACH)  # fmt: skip
+    row(
+        VERB,
+        build=_life,
+        unbuild=_life_slots,
+        of_type=_kind,
+        en=f"{_word} {{n}} life for each {{each}}",
+        fr=f"{_fr} {{n#}} point* de vie pour chaque* {{each}}",
+        n=NUMERAL,
+        each=EACH,
+    )
 
 
 def _damage(source: Any, n: Amount, to: Any, each: Any) -> DealDamage:
@@ -224,8 +256,18 @@ def _damage_slots(given: DealDamage) -> dict[str, Any] | None:
     return found and found | {"source": given.source, "to": given.to}
 
 
-row(EFFECT, build=_damage, unbuild=_damage_slots, of_type=DealDamage, en="{source!} deal* {n} damage to {to} for each {each}",
-    fr="{source!} infliger* {n#} blessure* {to>} pour chaque* {each}", source=OBJECTS, n=NUMERAL, to=RECIPIENT, each=EACH)  # fmt: skip
+row(
+    EFFECT,
+    build=_damage,
+    unbuild=_damage_slots,
+    of_type=DealDamage,
+    en="{source!} deal* {n} damage to {to} for each {each}",
+    fr="{source!} infliger* {n#} blessure* {to>} pour chaque* {each}",
+    source=OBJECTS,
+    n=NUMERAL,
+    to=RECIPIENT,
+    each=EACH,
+)
 
 
 row(
@@ -241,7 +283,7 @@ row(
     each=EACH,
 )
 
-# --- what was sacrificed, discarded … ----------------------------------------------------------------------------------
+# --- what was sacrificed, discarded … ---------------------------------------------------------------------------------
 
 
 def _undergone(deed: str, noun: str, fr: str) -> None:
@@ -251,15 +293,35 @@ def _undergone(deed: str, noun: str, fr: str) -> None:
     def unbuild(given: Undergone) -> dict[str, object] | None:
         return {} if given == said(given.at) else None
 
-    row(OBJECTS, build=said, unbuild=unbuild, of_type=Undergone, en=f"the {deed} {noun}", fr=fr, number=SING, wants_place=True)  # fmt: skip
+    row(
+        OBJECTS,
+        build=said,
+        unbuild=unbuild,
+        of_type=Undergone,
+        en=f"the {deed} {noun}",
+        fr=fr,
+        number=SING,
+        wants_place=True,
+    )
     if deed in ("tapped", "discarded", "revealed", "milled"):
-        row(OBJECTS, build=said, of_type=Undergone, en=f"the {noun} {deed} this way", number=SING, wants_place=True, alias=True)  # fmt: skip
+        row(
+            OBJECTS,
+            build=said,
+            of_type=Undergone,
+            en=f"the {noun} {deed} this way",
+            number=SING,
+            wants_place=True,
+            alias=True,
+        )
 
 
 for _noun, _french in (
-    ("creature", "la créature* sacrifiée"), ("artifact", "le* artefact* sacrifié"), ("land", "le terrain* sacrifié"),
-    ("enchantment", "le* enchantement* sacrifié"), ("permanent", "le permanent* sacrifié"),
-):  # fmt: skip
+    ("creature", "la créature* sacrifiée"),
+    ("artifact", "le* artefact* sacrifié"),
+    ("land", "le terrain* sacrifié"),
+    ("enchantment", "le* enchantement* sacrifié"),
+    ("permanent", "le permanent* sacrifié"),
+):
     _undergone("sacrificed", _noun, _french)
 for _participle, _french in (("discarded", "défaussée"), ("milled", "meulée"), ("revealed", "révélée")):
     _undergone(_participle, "card", f"la carte* {_french}")

@@ -45,7 +45,7 @@ from arbitre.oracle.phrases.conditions.conditions import some_opponent
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.nouns.relative import STAT
 
-# --- amounts -----------------------------------------------------------------------------------------------------------
+# --- amounts ----------------------------------------------------------------------------------------------------------
 
 for _least, _en, _fr in ((False, "greatest", "le* plus grand*"), (True, "least", "le* plus petit*")):
     row(
@@ -154,7 +154,7 @@ row(
 )
 row(AMOUNT, CountOf(IsOpponent()), en="the number of opponents you have", fr="le nombre de vos adversaires")
 
-# --- of any player -----------------------------------------------------------------------------------------------------
+# --- of any player ----------------------------------------------------------------------------------------------------
 
 SOMEONE: Final = Category("one player, whose count is asked for")
 row(SOMEONE, h.who, provided=lambda who: isinstance(who, Targeted | Pronoun), en="{who!}", fr="{who!}", who=PLAYER)
@@ -165,8 +165,14 @@ def _of_someone(tally: Tally, who: Any) -> Any:
 
 
 _DAMAGE_FR: Final = "le nombre de blessures qui ont été infligées {who>} ce tour-ci"
-for _number, _en in enumerate(("the damage dealt to {who} this turn", "the damage already dealt to {who} this turn", "the damage dealt to {who} so far this turn",
-                               "the amount of damage dealt to {who} this turn")):  # fmt: skip
+for _number, _en in enumerate(
+    (
+        "the damage dealt to {who} this turn",
+        "the damage already dealt to {who} this turn",
+        "the damage dealt to {who} so far this turn",
+        "the amount of damage dealt to {who} this turn",
+    )
+):
     row(AMOUNT, TallyOf(Tally.DAMAGE_TAKEN, h.who), en=_en, fr=_DAMAGE_FR, who=SOMEONE, alias=_number > 0)
 for _so_far in ("", "so far "):
     row(
@@ -183,8 +189,15 @@ row(
     fr="le nombre de blessures qui ont été infligées à vos adversaires ce tour-ci",
 )
 row(AMOUNT, TallyOf(Tally.LIFE_LOST), en="the life you've lost this turn", alias=True)
-row(AMOUNT, build=lambda who: _of_someone(Tally.LIFE_LOST, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.LIFE_LOST and not isinstance(v.who, You | Players) else None,
-    of_type=TallyOf, en="the life {who} lost this turn", fr="le nombre de points de vie que {who!} avoir* perdus ce tour-ci", who=PLAYER)  # fmt: skip
+row(
+    AMOUNT,
+    build=lambda who: _of_someone(Tally.LIFE_LOST, who),
+    unbuild=lambda v: {"who": v.who} if v.what is Tally.LIFE_LOST and not isinstance(v.who, You | Players) else None,
+    of_type=TallyOf,
+    en="the life {who} lost this turn",
+    fr="le nombre de points de vie que {who!} avoir* perdus ce tour-ci",
+    who=PLAYER,
+)
 row(
     AMOUNT,
     TallyOf(Tally.LIFE_LOST, Players(Who.EACH)),
@@ -199,8 +212,15 @@ row(
     who=SOMEONE,
 )
 
-row(AMOUNT, build=lambda who: _of_someone(Tally.CARDS_DRAWN, who), unbuild=lambda v: {"who": v.who} if v.what is Tally.CARDS_DRAWN and not isinstance(v.who, You | Players) else None,
-    of_type=TallyOf, en="the number of cards {who} drew this turn", fr="le nombre de cartes que {who!} avoir* piochées ce tour-ci", who=PLAYER)  # fmt: skip
+row(
+    AMOUNT,
+    build=lambda who: _of_someone(Tally.CARDS_DRAWN, who),
+    unbuild=lambda v: {"who": v.who} if v.what is Tally.CARDS_DRAWN and not isinstance(v.who, You | Players) else None,
+    of_type=TallyOf,
+    en="the number of cards {who} drew this turn",
+    fr="le nombre de cartes que {who!} avoir* piochées ce tour-ci",
+    who=PLAYER,
+)
 row(
     AMOUNT,
     TallyOf(Tally.CARDS_DRAWN, h.who),
@@ -209,7 +229,7 @@ row(
     alias=True,
 )
 
-# --- chroma ------------------------------------------------------------------------------------------------------------
+# --- chroma -----------------------------------------------------------------------------------------------------------
 
 row(
     AMOUNT,
@@ -226,7 +246,7 @@ row(
     color=COLOR,
 )
 
-# --- of some opponent ----------------------------------------------------------------------------------------------------
+# --- of some opponent -------------------------------------------------------------------------------------------------
 
 
 def _counted(tally: Tally, n: Any) -> Compares:
@@ -282,12 +302,28 @@ row(
     fr="un adversaire avoir* subi au moins {n#} blessure* ce tour-ci",
     n=NUMERAL,
 )
-row(CONDITION, build=_entered, unbuild=lambda v: _entered_slots(v, False), of_type=Compares, n=COUNT, what=NP,
+row(
+    CONDITION,
+    build=_entered,
+    unbuild=lambda v: _entered_slots(v, False),
+    of_type=Compares,
+    n=COUNT,
+    what=NP,
     en="a opponent had {n:plur} or more {what:plur} enter under their control this turn",
-    fr="au moins {n} {what!:plur} être* arrivé* sur le champ de bataille sous le contrôle d'un même adversaire ce tour-ci")  # fmt: skip
-row(CONDITION, build=lambda what: _entered(what, Fixed(1)), unbuild=lambda v: _entered_slots(v, True), of_type=Compares, what=NP,
+    fr=(
+        "au moins {n} {what!:plur} être* arrivé* sur le champ de bataille sous le contrôle d'un même adversaire ce "
+        "tour-ci"
+    ),
+)
+row(
+    CONDITION,
+    build=lambda what: _entered(what, Fixed(1)),
+    unbuild=lambda v: _entered_slots(v, True),
+    of_type=Compares,
+    what=NP,
     en="a opponent had a {what:sing} enter under their control this turn",
-    fr="un* {what!:sing} être* arrivé* sur le champ de bataille sous le contrôle d'un adversaire ce tour-ci")  # fmt: skip
+    fr="un* {what!:sing} être* arrivé* sur le champ de bataille sous le contrôle d'un adversaire ce tour-ci",
+)
 row(
     CONDITION,
     some_opponent(TimesHappened(Moves(And((IsCard(), OwnedBy(It()))), to=Zone.GRAVEYARD)), Compare.AT_LEAST, h.n),
@@ -316,17 +352,34 @@ for _elsewhere, _en, _fr in (
     (True, " from anywhere other than your hand", " depuis un endroit autre que votre main"),
 ):
     for _what in (NP, NPS):
-        row(UNIT, build=lambda what, elsewhere=_elsewhere: _cast(what, elsewhere), unbuild=lambda v, elsewhere=_elsewhere: _slots(v, elsewhere),
-            of_type=TimesHappened, en=f"{{what:sing}} you've cast this turn{_en}", fr=f"{{what@:sing}} que vous avez lancé*what ce tour-ci{_fr}",
-            what=_what, alias=_what is NPS)  # fmt: skip
-        row(AMOUNT, build=lambda what, elsewhere=_elsewhere: _cast(what, elsewhere), unbuild=lambda v, elsewhere=_elsewhere: _slots(v, elsewhere),
-            of_type=TimesHappened, en=f"the number of {{what:plur}} you've cast this turn{_en}",
-            fr=f"le nombre de {{what:plur}} que vous avez lancés ce tour-ci{_fr}", what=_what, alias=_what is NPS)  # fmt: skip
+        row(
+            UNIT,
+            build=lambda what, elsewhere=_elsewhere: _cast(what, elsewhere),
+            unbuild=lambda v, elsewhere=_elsewhere: _slots(v, elsewhere),
+            of_type=TimesHappened,
+            en=f"{{what:sing}} you've cast this turn{_en}",
+            fr=f"{{what@:sing}} que vous avez lancé*what ce tour-ci{_fr}",
+            what=_what,
+            alias=_what is NPS,
+        )
+        row(
+            AMOUNT,
+            build=lambda what, elsewhere=_elsewhere: _cast(what, elsewhere),
+            unbuild=lambda v, elsewhere=_elsewhere: _slots(v, elsewhere),
+            of_type=TimesHappened,
+            en=f"the number of {{what:plur}} you've cast this turn{_en}",
+            fr=f"le nombre de {{what:plur}} que vous avez lancés ce tour-ci{_fr}",
+            what=_what,
+            alias=_what is NPS,
+        )
 
 # --- commanders: how often they were cast from the command zone (CR 903.10) -------------------------------------------
 
 for _whose, _alias in (("your", False), ("a", True)):
-    _en, _fr = f"you've cast {_whose} commander from the command zone this game", "vous avez lancé votre commandant depuis la zone de commandement dans cette partie"  # fmt: skip
+    _en, _fr = (
+        f"you've cast {_whose} commander from the command zone this game",
+        "vous avez lancé votre commandant depuis la zone de commandement dans cette partie",
+    )
     row(UNIT, CommanderCasts(), en=f"time {_en}", fr=None if _alias else f"fois* que {_fr}", alias=_alias)
     row(
         AMOUNT,

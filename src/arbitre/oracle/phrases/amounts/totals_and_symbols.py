@@ -33,7 +33,7 @@ from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.instructions.having import HAD
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- life totals ---------------------------------------------------------------------------------------------------------
+# --- life totals ------------------------------------------------------------------------------------------------------
 
 for _amount, _alias in ((NUMERAL, False), (AMOUNT, True)):
     row(
@@ -49,7 +49,7 @@ row(CORE, Do(SetLife(h.amount)), en="count {amount}. your life total becomes tha
 row(EACH, CountOf(IsPlayer()), en="player", fr="joueur")
 
 
-# --- mana symbols --------------------------------------------------------------------------------------------------------
+# --- mana symbols -----------------------------------------------------------------------------------------------------
 
 
 def _of(ref: Any) -> Any:
@@ -60,11 +60,28 @@ for _cost, _in, _dans in (
     (POSS, "{of} mana cost", "<coût de mana {of}>"),
     (POSS, "{of} mana costs", None),
 ):
-    row(UNIT, build=lambda color, of: SymbolsIn(color, _of(of)), unbuild=lambda v: {"color": v.color, "of": v.of}, of_type=SymbolsIn,
-        en=f"{{color}} mana symbol in {_in}", fr=f"symbole de mana {{color}} dans {_dans}" if _dans else None, color=COLOR, of=_cost, alias=_dans is None)  # fmt: skip
-    row(AMOUNT, build=lambda color, of: SymbolsIn(color, _of(of)), unbuild=lambda v: {"color": v.color, "of": v.of}, of_type=SymbolsIn,
-        en=f"the number of {{color}} mana symbols in {_in}", fr=f"le nombre de symboles de mana {{color}} dans {_dans}" if _dans else None, color=COLOR, of=_cost,
-        alias=_dans is None)  # fmt: skip
+    row(
+        UNIT,
+        build=lambda color, of: SymbolsIn(color, _of(of)),
+        unbuild=lambda v: {"color": v.color, "of": v.of},
+        of_type=SymbolsIn,
+        en=f"{{color}} mana symbol in {_in}",
+        fr=f"symbole de mana {{color}} dans {_dans}" if _dans else None,
+        color=COLOR,
+        of=_cost,
+        alias=_dans is None,
+    )
+    row(
+        AMOUNT,
+        build=lambda color, of: SymbolsIn(color, _of(of)),
+        unbuild=lambda v: {"color": v.color, "of": v.of},
+        of_type=SymbolsIn,
+        en=f"the number of {{color}} mana symbols in {_in}",
+        fr=f"le nombre de symboles de mana {{color}} dans {_dans}" if _dans else None,
+        color=COLOR,
+        of=_cost,
+        alias=_dans is None,
+    )
 
 
 def _in_cards(color: Any, what: Any, place: Any) -> SymbolsIn:
@@ -79,10 +96,19 @@ def _cards(given: SymbolsIn) -> dict[str, Any] | None:
     return slots if given == _in_cards(**slots) else None
 
 
-row(AMOUNT, build=_in_cards, unbuild=_cards, of_type=SymbolsIn, en="the number of {color} mana symbols in the mana costs of {what:plur} {place}",
-    fr="le nombre de symboles de mana {color} dans les coûts de mana de le* {what:plur} {place*}", color=COLOR, what=CARD_NP, place=PLACE_POST)  # fmt: skip
+row(
+    AMOUNT,
+    build=_in_cards,
+    unbuild=_cards,
+    of_type=SymbolsIn,
+    en="the number of {color} mana symbols in the mana costs of {what:plur} {place}",
+    fr="le nombre de symboles de mana {color} dans les coûts de mana de le* {what:plur} {place*}",
+    color=COLOR,
+    what=CARD_NP,
+    place=PLACE_POST,
+)
 
-# --- counters ------------------------------------------------------------------------------------------------------------
+# --- counters ---------------------------------------------------------------------------------------------------------
 
 row(
     HAVE_MOD,
@@ -92,8 +118,14 @@ row(
     kind=COUNTER_KIND,
 )
 row(HAVE_MOD, CantHaveCounters(""), en="can't have counters put on it|them", fr="ne pouvoir* pas recevoir de marqueurs")
-row(HAVE_MOD, CountersAtMost, en="can't have more than {most} {kind} counters on it|them", most=INTEGER, kind=COUNTER_KIND,
-    fr="ne pouvoir* pas avoir plus de {most#} marqueur* {kind}")  # fmt: skip
+row(
+    HAVE_MOD,
+    CountersAtMost,
+    en="can't have more than {most} {kind} counters on it|them",
+    most=INTEGER,
+    kind=COUNTER_KIND,
+    fr="ne pouvoir* pas avoir plus de {most#} marqueur* {kind}",
+)
 row(
     HAVE_MOD,
     CantGetCounters,
@@ -102,7 +134,7 @@ row(
     kind=COUNTER_KIND,
 )
 
-# --- attaching -----------------------------------------------------------------------------------------------------------
+# --- attaching --------------------------------------------------------------------------------------------------------
 
 row(
     HAVE_MOD,
@@ -112,7 +144,7 @@ row(
     what=NP,
 )
 
-# --- protection ----------------------------------------------------------------------------------------------------------
+# --- protection -------------------------------------------------------------------------------------------------------
 
 _OWN_COLORS: Final = HasAbilities((Keyword("protection", what=(SharesWith(Shares.COLOR, This()),)),))
 row(

@@ -35,7 +35,7 @@ from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.phrases.clauses.clauses import conditional
 from arbitre.oracle.phrases.clauses.follows import flat
 
-# --- what X is ---------------------------------------------------------------------------------------------------------
+# --- what X is --------------------------------------------------------------------------------------------------------
 
 _X_MANA: Final = ManaCost(("X",))
 _ONE: Final = ManaCost(("1",))
@@ -100,10 +100,25 @@ def _defined(clauses: tuple[Do, ...]) -> Iterator[dict[str, Any]]:
             yield {"clauses": tuple((c,) for c in named), "amount": amount}
 
 
-row(SENTENCE, build=lambda clauses, amount: _telling(flat(clauses), amount), unbuild=_defined, of_type=tuple,
-    en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}", clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
-row(SENTENCE, build=lambda clauses, amount: _telling(flat(clauses), amount), of_type=tuple, en="then {clauses}, where x is {amount}",
-    clauses=CLAUSES, amount=AMOUNT, alias=True)  # fmt: skip
+row(
+    SENTENCE,
+    build=lambda clauses, amount: _telling(flat(clauses), amount),
+    unbuild=_defined,
+    of_type=tuple,
+    en="{clauses}, where x is {amount}",
+    fr="{clauses}, X étant {amount}",
+    clauses=CLAUSES,
+    amount=AMOUNT,
+)
+row(
+    SENTENCE,
+    build=lambda clauses, amount: _telling(flat(clauses), amount),
+    of_type=tuple,
+    en="then {clauses}, where x is {amount}",
+    clauses=CLAUSES,
+    amount=AMOUNT,
+    alias=True,
+)
 
 
 def _together(clauses: Any, amount: Any) -> Any:
@@ -131,8 +146,16 @@ row(
     amount=AMOUNT,
     alias=True,
 )
-row(SENTENCE, build=_together, unbuild=_parted, of_type=tuple, en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}",
-    clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
+row(
+    SENTENCE,
+    build=_together,
+    unbuild=_parted,
+    of_type=tuple,
+    en="{clauses}, where x is {amount}",
+    fr="{clauses}, X étant {amount}",
+    clauses=CLAUSES,
+    amount=AMOUNT,
+)
 
 
 def _then_more(clauses: Any, amount: Any, more: Any) -> Any:
@@ -142,8 +165,16 @@ def _then_more(clauses: Any, amount: Any, more: Any) -> Any:
 
 
 for _and in ("and", "then"):
-    row(SENTENCE, build=_then_more, of_type=tuple, en=f"{{clauses}}, where x is {{amount}}, {_and} {{more}}", clauses=CLAUSES, amount=AMOUNT,
-        more=CLAUSES, alias=True)  # fmt: skip
+    row(
+        SENTENCE,
+        build=_then_more,
+        of_type=tuple,
+        en=f"{{clauses}}, where x is {{amount}}, {_and} {{more}}",
+        clauses=CLAUSES,
+        amount=AMOUNT,
+        more=CLAUSES,
+        alias=True,
+    )
 
 
 def _as_cast(clauses: Any, amount: Any) -> Any:
@@ -173,8 +204,16 @@ def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
     return REJECT if made is REJECT or uses_x(condition) else conditional(condition, tuple((c,) for c in made))
 
 
-row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, where x is {amount}", condition=CONDITIONS, clauses=CLAUSES,
-    amount=AMOUNT, alias=True)  # fmt: skip
+row(
+    SENTENCE,
+    build=_if_using,
+    of_type=tuple,
+    en="if {condition}, {clauses}, where x is {amount}",
+    condition=CONDITIONS,
+    clauses=CLAUSES,
+    amount=AMOUNT,
+    alias=True,
+)
 
 
 def _then_using(clauses: Any, amount: Any) -> Any:
@@ -182,8 +221,15 @@ def _then_using(clauses: Any, amount: Any) -> Any:
     return REJECT if made is REJECT else Follow("then", made)
 
 
-row(SENTENCE, build=_then_using, of_type=Follow, en="if you do, {clauses}, where x is {amount}", clauses=CLAUSES, amount=AMOUNT,
-    alias=True)  # fmt: skip
+row(
+    SENTENCE,
+    build=_then_using,
+    of_type=Follow,
+    en="if you do, {clauses}, where x is {amount}",
+    clauses=CLAUSES,
+    amount=AMOUNT,
+    alias=True,
+)
 
 
 def _static_slots(given: Static) -> Iterator[dict[str, Any]]:
@@ -198,5 +244,13 @@ def _static_with(static: Static, amount: Any) -> Any:
     return REJECT if made == static.mods or uses_x(amount) else replace(static, mods=made)
 
 
-row(STATIC, build=_static_with, unbuild=_static_slots, of_type=Static, en="{static}, where x is {amount}.", fr="{static}, X étant {amount}.",
-    static=PLAIN_STATIC, amount=AMOUNT)  # fmt: skip
+row(
+    STATIC,
+    build=_static_with,
+    unbuild=_static_slots,
+    of_type=Static,
+    en="{static}, where x is {amount}.",
+    fr="{static}, X étant {amount}.",
+    static=PLAIN_STATIC,
+    amount=AMOUNT,
+)

@@ -224,7 +224,7 @@ row(EACH, build=lambda those: DistinctTypes(Is(stand_in(those))) if isinstance(t
     unbuild=lambda v: {"those": v.what.ref} if isinstance(v.what, Is) else None, en="card type among {those:plur}",
     fr="type* de carte parmi {those}", those=OBJECTS)  # fmt: skip
 
-# --- put somewhere -----------------------------------------------------------------------------------------------------
+# --- put somewhere ----------------------------------------------------------------------------------------------------
 
 
 def _put(deed: Deed, place: str, lieu: str) -> None:
@@ -262,7 +262,7 @@ _put(Deed.PUT_ONTO_BATTLEFIELD, "onto the battlefield", "sur le champ de bataill
 _put(Deed.PUT_INTO_GRAVEYARD, "into your graveyard", "dans votre cimetière")
 
 
-# --- cards of what was destroyed ---------------------------------------------------------------------------------------
+# --- cards of what was destroyed --------------------------------------------------------------------------------------
 
 
 def _buried(at: int) -> Phrase:
@@ -280,7 +280,7 @@ row(PLACE_POST, build=_buried, unbuild=_is_buried, of_type=Phrase, en="put into 
     wants_place=True)  # fmt: skip
 
 
-# --- of the player of whom it was done to most -------------------------------------------------------------------------
+# --- of the player of whom it was done to most ------------------------------------------------------------------------
 
 
 def _most_discarded(at: int) -> MostOf:

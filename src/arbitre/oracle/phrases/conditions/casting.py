@@ -1,4 +1,5 @@
-"""How something was cast: kicked, with what mana, with a gift or a tribute (CR 106.3, 702.31, CR26 107.4h, 702.104b, 702.174)."""
+"""How something was cast: kicked, with what mana, with a gift or a tribute (CR 106.3, 702.31,
+CR26 107.4h, 702.104b, 702.174)."""
 
 from __future__ import annotations
 
@@ -45,8 +46,15 @@ def _unkicked(given: NotSo) -> dict[str, Any] | None:
     return {"of": of} if of is not None and given == NotSo(Kicked(of)) else None
 
 
-row(CONDITION, build=lambda of: NotSo(Kicked(_cast(of))), unbuild=_unkicked, of_type=NotSo, en="{of:sing} wasn't kicked",
-    fr="le kick de {of} n'a pas été payé", of=OBJECTS)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda of: NotSo(Kicked(_cast(of))),
+    unbuild=_unkicked,
+    of_type=NotSo,
+    en="{of:sing} wasn't kicked",
+    fr="le kick de {of} n'a pas été payé",
+    of=OBJECTS,
+)
 
 # --- tribute: whether it was paid (CR26 702.104b) ---------------------------------------------------------------------
 

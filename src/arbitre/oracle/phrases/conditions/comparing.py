@@ -16,7 +16,7 @@ from arbitre.oracle.formalism.grammar import Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import NUMERAL
 
-# --- numbers compared --------------------------------------------------------------------------------------------------
+# --- numbers compared -------------------------------------------------------------------------------------------------
 
 COMPARED = Category("number that another is compared with")
 row(COMPARED, of_type=(Fixed, X), en="{n}", fr="{n}", n=NUMERAL)

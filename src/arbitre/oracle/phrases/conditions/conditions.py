@@ -121,17 +121,36 @@ def _each_slots(given: AllOf) -> dict[str, object] | None:
     return {"who": slots[0]["who"], "kinds": tuple(s["what"] for s in slots)}
 
 
-row(CONDITION, build=_controls_one_of, unbuild=_one_of_slots, of_type=Compares, en="{who!} control* {kinds}",
-    fr="{who!} contrôler* {kinds}", who=PLAYER, kinds=Series(A_NP, "or", least=2))  # fmt: skip
-row(CONDITION, build=_controls_each, unbuild=_each_slots, of_type=AllOf, en="{who!} control* {kinds}",
-    fr="{who!} contrôler* {kinds}", who=PLAYER, kinds=Series(A_NP, "and", least=2))  # fmt: skip
-_control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur",
-             "{who!} contrôler* au moins {n} WHAT")  # fmt: skip
+row(
+    CONDITION,
+    build=_controls_one_of,
+    unbuild=_one_of_slots,
+    of_type=Compares,
+    en="{who!} control* {kinds}",
+    fr="{who!} contrôler* {kinds}",
+    who=PLAYER,
+    kinds=Series(A_NP, "or", least=2),
+)
+row(
+    CONDITION,
+    build=_controls_each,
+    unbuild=_each_slots,
+    of_type=AllOf,
+    en="{who!} control* {kinds}",
+    fr="{who!} contrôler* {kinds}",
+    who=PLAYER,
+    kinds=Series(A_NP, "and", least=2),
+)
+_control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur", "{who!} contrôler* au moins {n} WHAT")
 _control_row("{who!} control* at least {n} WHAT", Compare.AT_LEAST, "plur", None, alias=True)
-_control_row("{who!} control* {n} or more WHAT with different names", Compare.AT_LEAST, "plur",
-             "{who!} contrôler* au moins {n} WHAT ayant des noms différents", of=DifferentNames)  # fmt: skip
-_control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur",
-             "{who!} contrôler* au plus {n} WHAT")  # fmt: skip
+_control_row(
+    "{who!} control* {n} or more WHAT with different names",
+    Compare.AT_LEAST,
+    "plur",
+    "{who!} contrôler* au moins {n} WHAT ayant des noms différents",
+    of=DifferentNames,
+)
+_control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur", "{who!} contrôler* au plus {n} WHAT")
 _control_row("{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôler* pas de WHAT", Fixed(0))
 
 _YOURS = (OwnedBy(You()), ControlledBy(You()))
@@ -166,8 +185,15 @@ row(
     fr="il y a au moins {count#} carte* dans votre cimetière",
     count=INTEGER,
 )
-row(CONDITION, build=lambda what: Kicked(stand_in(Cast(what.at)) if isinstance(what, Pronoun) and not what.noun else what), of_type=Kicked,
-    unbuild=lambda v: {"what": v.what} if v == Kicked(v.what) else None, en="{what:sing} was kicked", fr="le kick de {what} a été payé", what=OBJECTS)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda what: Kicked(stand_in(Cast(what.at)) if isinstance(what, Pronoun) and not what.noun else what),
+    of_type=Kicked,
+    unbuild=lambda v: {"what": v.what} if v == Kicked(v.what) else None,
+    en="{what:sing} was kicked",
+    fr="le kick de {what} a été payé",
+    what=OBJECTS,
+)
 row(
     CONDITION,
     PaidFor(keyword="additional"),

@@ -1,4 +1,5 @@
-"""What happened this turn in words of its own, beside what :mod:`arbitre.oracle.phrases.conditions.past` makes of the events (CR 608.2g)."""
+"""What happened this turn in words of its own, beside what
+:mod:`arbitre.oracle.phrases.conditions.past` makes of the events (CR 608.2g)."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
-# --- what happened this turn -------------------------------------------------------------------------------------------
+# --- what happened this turn ------------------------------------------------------------------------------------------
 
 CREATURE: Final = HasType(CardType.CREATURE)
 
@@ -134,8 +135,15 @@ def _cast_slots(given: Happened, by: Ref) -> dict[str, Any] | None:
     return {"what": what} if what is not None and given == _cast(what, by) else None
 
 
-row(CONDITION, build=lambda what: _cast(what, You()), unbuild=lambda v: _cast_slots(v, You()), of_type=Happened, en="you've cast a {what:sing} this turn",
-    fr="vous* avoir* lancé un* {what:sing} ce tour-ci", what=NP)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda what: _cast(what, You()),
+    unbuild=lambda v: _cast_slots(v, You()),
+    of_type=Happened,
+    en="you've cast a {what:sing} this turn",
+    fr="vous* avoir* lancé un* {what:sing} ce tour-ci",
+    what=NP,
+)
 
 
 for _spells in (NP, NPS):
@@ -161,11 +169,23 @@ def _not_cast_slots(given: NotSo, origin: Zone | None) -> dict[str, Any] | None:
 
 
 for _origin, _en, _fr in ((None, "", ""), (Zone.HAND, " from your hand", " depuis votre main")):
-    row(CONDITION, build=lambda what, origin=_origin: _not_cast(what, origin), of_type=NotSo, en=f"you haven't cast a {{what:sing}}{_en} this turn",
-        unbuild=lambda v, origin=_origin: _not_cast_slots(v, origin), fr=f"vous* ne avoir* pas lancé de {{what:sing}}{_fr} ce tour-ci",
-        what=NP)  # fmt: skip
-    row(CONDITION, build=lambda what, origin=_origin: _not_cast(what, origin), of_type=NotSo, en=f"you didn't cast a {{what:sing}}{_en} this turn",
-        what=NP, alias=True)  # fmt: skip
+    row(
+        CONDITION,
+        build=lambda what, origin=_origin: _not_cast(what, origin),
+        of_type=NotSo,
+        en=f"you haven't cast a {{what:sing}}{_en} this turn",
+        unbuild=lambda v, origin=_origin: _not_cast_slots(v, origin),
+        fr=f"vous* ne avoir* pas lancé de {{what:sing}}{_fr} ce tour-ci",
+        what=NP,
+    )
+    row(
+        CONDITION,
+        build=lambda what, origin=_origin: _not_cast(what, origin),
+        of_type=NotSo,
+        en=f"you didn't cast a {{what:sing}}{_en} this turn",
+        what=NP,
+        alias=True,
+    )
 row(
     CONDITION,
     NotSo(Happened(Casts(h.what, h.who))),
@@ -190,8 +210,14 @@ row(
     en="you've discarded a card this turn",
     alias=True,
 )
-row(CONDITION, build=lambda what: _cast(what, Players(Who.OPPONENTS)), of_type=Happened, en="a opponent has cast a {what:sing} this turn", what=NP,
-    alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda what: _cast(what, Players(Who.OPPONENTS)),
+    of_type=Happened,
+    en="a opponent has cast a {what:sing} this turn",
+    what=NP,
+    alias=True,
+)
 row(
     AMOUNT,
     CastAmount(what=Chosen.MANA_SPENT, of=h.of),

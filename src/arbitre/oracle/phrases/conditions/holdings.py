@@ -60,7 +60,7 @@ from arbitre.oracle.phrases.amounts.amounts import CARDINAL
 from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 from arbitre.oracle.phrases.nouns.relative import STAT
 
-# --- what a player has, what there is, how it was cast --------------------------------------------------------------------
+# --- what a player has, what there is, how it was cast ----------------------------------------------------------------
 
 _PILES: Final = {
     "cards in hand": (CardsIn.HAND, "carte* en main"),
@@ -208,7 +208,7 @@ for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
         unbuild=lambda v: {"mana": ManaCost((v.color.value,) * v.at_least)} if v == ManaWasSpent(v.color, v.at_least) else None,
         mana=MANA, alias=_alias)  # fmt: skip
 
-# --- counters, and how it was cast ---------------------------------------------------------------------------------------
+# --- counters, and how it was cast ------------------------------------------------------------------------------------
 
 
 def _cast_row(zone: Zone | None, tail: str, fr: str) -> None:
@@ -293,7 +293,7 @@ for _compare, _en in (
     for _stat, _word in ((Stat.MANA_VALUE, "mana value"), (Stat.POWER, "power"), (Stat.TOUGHNESS, "toughness")):
         row(HAVING, StatIs(_stat, _compare, StatOf(_stat, stand_in(Pronoun(h.at)))), en=f"{_en} {_word}", alias=True)
 
-# --- numbers compared with amounts ---------------------------------------------------------------------------------------
+# --- numbers compared with amounts ------------------------------------------------------------------------------------
 
 for _compare, _en, _fr in (
     (Compare.EQUAL, "equal to", "égal* à"),
@@ -324,7 +324,7 @@ for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (T
         alias=True,
     )
 
-# --- what is on the battlefield or somewhere else, said after it -----------------------------------------------------------
+# --- what is on the battlefield or somewhere else, said after it ------------------------------------------------------
 
 
 def _lying(what: Filter, compare: Compare, n: int, elsewhere: bool) -> Any:
@@ -401,7 +401,7 @@ row(CONDITION, build=lambda what, said: _so_many(Fixed(1), what, said, Compare.E
     what=NP, said=PREDICATE, alias=True)  # fmt: skip
 
 
-# --- of any player ------------------------------------------------------------------------------------------------------
+# --- of any player ----------------------------------------------------------------------------------------------------
 
 
 def _somebody(number: Amount, compare: Compare, n: Amount) -> Compares:
@@ -463,7 +463,7 @@ row(
     fr="vous* contrôler* un permanent de chaque couleur",
 )
 
-# --- the top card of the library ---------------------------------------------------------------------------------------
+# --- the top card of the library --------------------------------------------------------------------------------------
 
 _TOP: Final = TopCards(Fixed(1))
 row(

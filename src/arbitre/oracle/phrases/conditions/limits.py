@@ -1,4 +1,5 @@
-"""When something may be done: "activate only during your turn", "cast this spell only during combat" (CR 602.5b, 506.6)."""
+"""When something may be done: "activate only during your turn", "cast this spell only during combat"
+(CR 506.6, 602.5b)."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from arbitre.oracle.formalism.grammar import REJECT, Category, Series, Slots, ro
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import INTEGER
 
-# --- times ---------------------------------------------------------------------------------------------------------------
+# --- times ------------------------------------------------------------------------------------------------------------
 
 Conditions = tuple[Condition, ...]
 MINE, THEIRS = TurnOf(You()), TurnOf(Players(Who.OPPONENTS))
@@ -86,10 +87,26 @@ def _split(times: Conditions) -> dict[str, Any] | None:
 TIMES = Category("times")
 row(TIMES, of_type=tuple, en="{where}", fr="{where}", where=WHERE)
 row(TIMES, of_type=tuple, en="{point}", fr="{point}", point=POINT)
-row(TIMES, build=lambda where, point: (*where, *point), unbuild=lambda v: s if (s := _split(v)) and COMBAT in v else None, of_type=tuple,
-    en="{where} {point}", fr="{where} {point}", where=WHERE, point=POINT)  # fmt: skip
-row(TIMES, build=lambda where, point: (*where, *point), unbuild=_split, of_type=tuple, en="{where}, {point}", fr="{where}, {point}",
-    where=WHERE, point=POINT)  # fmt: skip
+row(
+    TIMES,
+    build=lambda where, point: (*where, *point),
+    unbuild=lambda v: s if (s := _split(v)) and COMBAT in v else None,
+    of_type=tuple,
+    en="{where} {point}",
+    fr="{where} {point}",
+    where=WHERE,
+    point=POINT,
+)
+row(
+    TIMES,
+    build=lambda where, point: (*where, *point),
+    unbuild=_split,
+    of_type=tuple,
+    en="{where}, {point}",
+    fr="{where}, {point}",
+    where=WHERE,
+    point=POINT,
+)
 
 
 def together(conditions: Conditions) -> Condition:
@@ -114,7 +131,7 @@ def times_and_rest(condition: Condition) -> tuple[Conditions, Conditions]:
     return parts[:count], parts[count:]
 
 
-# --- activated abilities -----------------------------------------------------------------------------------------------------
+# --- activated abilities ----------------------------------------------------------------------------------------------
 
 Fields = tuple[tuple[str, Any], ...]
 """The fields of an Activated that a limit sets."""
@@ -136,9 +153,17 @@ row(
 )
 row(RESTRICTION, (("once", True),), en="once", fr="une seule fois")
 row(RESTRICTION, (("per_turn", 1),), en="once each turn", fr="une fois par tour")
-row(RESTRICTION, build=lambda times: (("condition", together(times)),),
-    unbuild=lambda v: {"times": apart(v[0][1])} if v[0][0] == "condition" and all(map(is_time, apart(v[0][1]))) else None,
-    of_type=tuple, en="{times}", fr="{times}", times=TIMES)  # fmt: skip
+row(
+    RESTRICTION,
+    build=lambda times: (("condition", together(times)),),
+    unbuild=lambda v: (
+        {"times": apart(v[0][1])} if v[0][0] == "condition" and all(map(is_time, apart(v[0][1]))) else None
+    ),
+    of_type=tuple,
+    en="{times}",
+    fr="{times}",
+    times=TIMES,
+)
 row(RESTRICTION, (("condition", h.condition),), en="if {condition}", fr="si {condition}", condition=CONDITIONS)
 
 
@@ -185,9 +210,18 @@ row(
     en_2011="activate this ability only {one}.",
     fr_2011="n'activez cette capacité que {one}.",
 )
-row(LIMIT, build=_only, unbuild=lambda v: {"one": v[:1], "other": v[1:]} if len(v) == 2 else None, of_type=tuple,
-    en="activate only {one} and only {other}.", fr="n'activez que {one} et que {other}.", one=RESTRICTION, other=RESTRICTION,
-    en_2011="activate this ability only {one} and only {other}.", fr_2011="n'activez cette capacité que {one} et que {other}.")  # fmt: skip
+row(
+    LIMIT,
+    build=_only,
+    unbuild=lambda v: {"one": v[:1], "other": v[1:]} if len(v) == 2 else None,
+    of_type=tuple,
+    en="activate only {one} and only {other}.",
+    fr="n'activez que {one} et que {other}.",
+    one=RESTRICTION,
+    other=RESTRICTION,
+    en_2011="activate this ability only {one} and only {other}.",
+    fr_2011="n'activez cette capacité que {one} et que {other}.",
+)
 row(
     LIMIT,
     (("per_turn", h.n),),
@@ -262,10 +296,17 @@ def _limit_slots(limits: Fields) -> dict[str, Any]:
     return {"sentences": tuple(sentences)}
 
 
-row(LIMITS, build=_limits, unbuild=_limit_slots, of_type=tuple, en="{sentences}", fr="{sentences}",
-    sentences=Series(LIMIT, "plain", least=0))  # fmt: skip
+row(
+    LIMITS,
+    build=_limits,
+    unbuild=_limit_slots,
+    of_type=tuple,
+    en="{sentences}",
+    fr="{sentences}",
+    sentences=Series(LIMIT, "plain", least=0),
+)
 
-# --- casting -----------------------------------------------------------------------------------------------------------------
+# --- casting ----------------------------------------------------------------------------------------------------------
 
 
 def _cast_only(times: Conditions = (), condition: Condition | None = None) -> Static:
@@ -294,5 +335,12 @@ _ONLY: tuple[tuple[str, str, Slots], ...] = (
     ),
 )
 for _en, _fr, _slots in _ONLY:
-    row(PLAIN_STATIC, build=_cast_only, unbuild=lambda v, slots=_slots: _cast_slots(v, "times" in slots, "condition" in slots), of_type=Static,
-        en=f"cast this spell only {_en}", fr=f"ne lancez ce sort que {_fr}", **_slots)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        build=_cast_only,
+        unbuild=lambda v, slots=_slots: _cast_slots(v, "times" in slots, "condition" in slots),
+        of_type=Static,
+        en=f"cast this spell only {_en}",
+        fr=f"ne lancez ce sort que {_fr}",
+        **_slots,
+    )

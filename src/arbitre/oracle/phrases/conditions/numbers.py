@@ -1,4 +1,4 @@
-"""Conditions about numbers of things: counts, different values of one number, the most common color (CR 105, 107, 208)."""
+"""Conditions about numbers of things: counts, different values of one, the most common color (CR 105, 107, 208)."""
 
 from __future__ import annotations
 
@@ -100,8 +100,12 @@ row(
     fr="vous* avoir* lancé {ref} pendant votre phase principale",
     ref=OBJECTS,
 )
-for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
-                        (Zone.EXILE, "exile", "l'exil"), (Zone.HAND, "your hand", "votre main")):  # fmt: skip
+for _zone, _en, _fr in (
+    (Zone.GRAVEYARD, "a graveyard", "un cimetière"),
+    (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
+    (Zone.EXILE, "exile", "l'exil"),
+    (Zone.HAND, "your hand", "votre main"),
+):
     row(
         CONDITION,
         CastFrom(zone=_zone, what=h.what),
@@ -238,8 +242,16 @@ def _rows(stat: Stat, one: str, many: str, une: str, plusieurs: str) -> None:
             return None
         return {"n": found["n"], "what": both(*parts_of(found["what"])[:-1])}
 
-    row(CONDITION, build=yours, unbuild=of_yours, of_type=Compares, en=f"you control {{n}} or more {{what:plur}} with different {many}",
-        fr=f"vous* contrôler* au moins {{n}} {{what:plur}} ayant des {plusieurs} différentes", n=COUNT, what=NP)  # fmt: skip
+    row(
+        CONDITION,
+        build=yours,
+        unbuild=of_yours,
+        of_type=Compares,
+        en=f"you control {{n}} or more {{what:plur}} with different {many}",
+        fr=f"vous* contrôler* au moins {{n}} {{what:plur}} ayant des {plusieurs} différentes",
+        n=COUNT,
+        what=NP,
+    )
     row(
         CONDITION,
         Compares(DistinctStats(stat, h.what), Compare.AT_LEAST, h.n),
@@ -284,6 +296,12 @@ def most_common(color: Color) -> AllOf:
 
 
 _COLORS = {most_common(color): color for color in Color}
-row(CONDITION, build=most_common, unbuild=lambda v: {"color": _COLORS[v]} if v in _COLORS else None, of_type=AllOf, color=COLOR,
+row(
+    CONDITION,
+    build=most_common,
+    unbuild=lambda v: {"color": _COLORS[v]} if v in _COLORS else None,
+    of_type=AllOf,
+    color=COLOR,
     en="{color} is the most common color among all permanents or is tied for most common",
-    fr="le {color} est la couleur la plus répandue parmi tous les permanents, ou l'une des plus répandues")  # fmt: skip
+    fr="le {color} est la couleur la plus répandue parmi tous les permanents, ou l'une des plus répandues",
+)

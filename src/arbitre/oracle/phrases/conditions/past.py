@@ -1,4 +1,5 @@
-"""What happened this turn, made of every event: "if a creature died this turn", "for each spell you cast this turn" (CR 608.2g).
+"""What happened this turn, made of every event: "if a creature died this turn", "for each spell you cast this turn"
+(CR 608.2g).
 
 The rows are those of the events with their verbs in the past; no event is written twice.
 """
@@ -106,8 +107,15 @@ for _tail in ("{event} this turn", "this turn {event}"):
     )
 
 
-row(CONDITION, build=lambda what, preds: _several(1, both(what, ControlledBy(You())), preds), of_type=Happened,
-    en="a {what:sing} {preds} under your control this turn", what=NP, preds=PAST_PREDS, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda what, preds: _several(1, both(what, ControlledBy(You())), preds),
+    of_type=Happened,
+    en="a {what:sing} {preds} under your control this turn",
+    what=NP,
+    preds=PAST_PREDS,
+    alias=True,
+)
 row(
     PAST_EVENT,
     PutsCounters(by=h.by, on=h.on, kind=""),
@@ -139,8 +147,17 @@ def _several_slots(given: Happened) -> dict[str, Any] | None:
     return {"n": given.at_least, "what": slots["who"], "preds": slots["preds"][0]}
 
 
-row(CONDITION, build=_several, unbuild=_several_slots, of_type=Happened, en="{n} or more {what:plur} {preds} this turn", fr="au moins {n#} {what+} {preds*} ce tour-ci", n=INTEGER, what=NP,
-    preds=PAST_PREDS)  # fmt: skip
+row(
+    CONDITION,
+    build=_several,
+    unbuild=_several_slots,
+    of_type=Happened,
+    en="{n} or more {what:plur} {preds} this turn",
+    fr="au moins {n#} {what+} {preds*} ce tour-ci",
+    n=INTEGER,
+    what=NP,
+    preds=PAST_PREDS,
+)
 
 
 def _buried(n: int, what: Filter) -> Happened:
@@ -154,8 +171,16 @@ def _buried_slots(given: Happened) -> dict[str, Any] | None:
     )
 
 
-row(CONDITION, build=_buried, unbuild=_buried_slots, of_type=Happened, en="{n} or more {what:plur} were put into graveyards from anywhere this turn",
-    fr="au moins {n} {what!:plur} avoir* été mis* dans des cimetières d'où que ce soit ce tour-ci", n=INTEGER, what=CARD_NP)  # fmt: skip
+row(
+    CONDITION,
+    build=_buried,
+    unbuild=_buried_slots,
+    of_type=Happened,
+    en="{n} or more {what:plur} were put into graveyards from anywhere this turn",
+    fr="au moins {n} {what!:plur} avoir* été mis* dans des cimetières d'où que ce soit ce tour-ci",
+    n=INTEGER,
+    what=CARD_NP,
+)
 
 
 def _sources(n: int, what: Filter, preds: Pattern) -> Any:
@@ -164,8 +189,17 @@ def _sources(n: int, what: Filter, preds: Pattern) -> Any:
     return several if deals and not has_noun(what) else REJECT
 
 
-row(CONDITION, build=_sources, unbuild=lambda v: s if (s := _several_slots(v)) is not None and not has_noun(s["what"]) else None, of_type=Happened,
-    en="{n} or more {what:plur} {preds} this turn", fr="au moins {n#} {what+} {preds*} ce tour-ci", n=INTEGER, what=SOURCE, preds=PAST_PREDS)  # fmt: skip
+row(
+    CONDITION,
+    build=_sources,
+    unbuild=lambda v: s if (s := _several_slots(v)) is not None and not has_noun(s["what"]) else None,
+    of_type=Happened,
+    en="{n} or more {what:plur} {preds} this turn",
+    fr="au moins {n#} {what+} {preds*} ce tour-ci",
+    n=INTEGER,
+    what=SOURCE,
+    preds=PAST_PREDS,
+)
 
 
 def _it_did(preds: Pattern) -> Any:
@@ -241,8 +275,17 @@ row(
     preds=PAST_PREDS,
     number=SING,
 )
-row(AMOUNT, build=_times, unbuild=_times_slots, of_type=TimesHappened, en="the number of {what:plur} that {preds} this turn", fr="le nombre de {what!:plur} qui {preds*} ce tour-ci", what=NP,
-    preds=PAST_PREDS, number=PLUR)  # fmt: skip
+row(
+    AMOUNT,
+    build=_times,
+    unbuild=_times_slots,
+    of_type=TimesHappened,
+    en="the number of {what:plur} that {preds} this turn",
+    fr="le nombre de {what!:plur} qui {preds*} ce tour-ci",
+    what=NP,
+    preds=PAST_PREDS,
+    number=PLUR,
+)
 
 
 def _times_yours(what: Filter, preds: Pattern) -> Any:
@@ -261,8 +304,25 @@ def _yours_slots(given: TimesHappened) -> dict[str, Any] | None:
     return {"what": both(*parts[:-1]), "preds": slots["preds"][0]}
 
 
-row(EACH, build=_times_yours, unbuild=_yours_slots, of_type=TimesHappened, en="{what:sing} that {preds} under your control this turn",
-    fr="{what@:sing} qui {preds*} sous votre contrôle ce tour-ci", what=NP, preds=PAST_PREDS, number=SING)  # fmt: skip
-row(AMOUNT, build=_times_yours, unbuild=_yours_slots, of_type=TimesHappened,
+row(
+    EACH,
+    build=_times_yours,
+    unbuild=_yours_slots,
+    of_type=TimesHappened,
+    en="{what:sing} that {preds} under your control this turn",
+    fr="{what@:sing} qui {preds*} sous votre contrôle ce tour-ci",
+    what=NP,
+    preds=PAST_PREDS,
+    number=SING,
+)
+row(
+    AMOUNT,
+    build=_times_yours,
+    unbuild=_yours_slots,
+    of_type=TimesHappened,
     en="the number of {what:plur} that {preds} under your control this turn",
-    fr="le nombre de {what!:plur} qui {preds*} sous votre contrôle ce tour-ci", what=NP, preds=PAST_PREDS, number=PLUR)  # fmt: skip
+    fr="le nombre de {what!:plur} qui {preds*} sous votre contrôle ce tour-ci",
+    what=NP,
+    preds=PAST_PREDS,
+    number=PLUR,
+)

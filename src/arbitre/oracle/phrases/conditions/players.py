@@ -1,5 +1,5 @@
-"""What is so of a player: more than another has, the city's blessing, speed, a starting deck (CR 608.2g, CR26 702.131, 702.139,
-702.178)."""
+"""What is so of a player: more than another has, the city's blessing, speed, a starting deck (CR 608.2g, CR26 702.131,
+702.139, 702.178)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from arbitre.oracle.lexicon.words import COUNT, NAME
 from arbitre.oracle.phrases.conditions.conditions import some_opponent
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- one player and another --------------------------------------------------------------------------------------------
+# --- one player and another -------------------------------------------------------------------------------------------
 
 THAN: Final = Category("the one with whom a player is compared")
 row(
@@ -86,9 +86,17 @@ def _than_slots(given: Compares, compare: Compare) -> dict[str, Any] | None:
 
 
 for _compare, _en, _fr in ((Compare.MORE, "more", "plus"), (Compare.LESS, "fewer", "moins")):
-    row(CONDITION, build=lambda who, what, other, compare=_compare: _than(who, what, other, compare), of_type=Compares,
-        unbuild=lambda v, compare=_compare: _than_slots(v, compare), en=f"{{who!}} control* {_en} {{what:plur}} than {{other}}",
-        fr=f"{{who!}} contrôler* {_fr} de {{what:plur}} que {{other}}", who=PLAYER, what=NP, other=THAN)  # fmt: skip
+    row(
+        CONDITION,
+        build=lambda who, what, other, compare=_compare: _than(who, what, other, compare),
+        of_type=Compares,
+        unbuild=lambda v, compare=_compare: _than_slots(v, compare),
+        en=f"{{who!}} control* {_en} {{what:plur}} than {{other}}",
+        fr=f"{{who!}} contrôler* {_fr} de {{what:plur}} que {{other}}",
+        who=PLAYER,
+        what=NP,
+        other=THAN,
+    )
 for _kind, _en, _fr in (
     (LifeOf, "life", "points de vie"),
     (lambda who: ZoneSize(CardsIn.HAND, who), "cards in hand", "cartes en main"),
@@ -107,10 +115,18 @@ for _kind, _en, _fr in (
             return None
         return {"who": who, "other": other} if given == Compares(kind(who), Compare.MORE, kind(other)) else None
 
-    row(CONDITION, build=_has_more, unbuild=_more_slots, of_type=Compares, en=f"{{who!}} has* more {_en} than {{other}}",
-        fr=f"{{who!}} avoir* plus de {_fr} que {{other}}", who=PLAYER, other=THAN)  # fmt: skip
+    row(
+        CONDITION,
+        build=_has_more,
+        unbuild=_more_slots,
+        of_type=Compares,
+        en=f"{{who!}} has* more {_en} than {{other}}",
+        fr=f"{{who!}} avoir* plus de {_fr} que {{other}}",
+        who=PLAYER,
+        other=THAN,
+    )
 
-# --- beside some opponent --------------------------------------------------------------------------------------------------------------
+# --- beside some opponent ---------------------------------------------------------------------------------------------
 
 row(
     CONDITION,
@@ -141,8 +157,15 @@ def _more_than_some(given: Compares) -> dict[str, Any] | None:
     return None
 
 
-row(CONDITION, build=lambda what: _more(True, what), unbuild=_more_than_some, of_type=Compares, en="you control more {what:plur} than a opponent",
-    fr="vous* contrôler* plus de {what:plur} qu'un adversaire", what=NP)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda what: _more(True, what),
+    unbuild=_more_than_some,
+    of_type=Compares,
+    en="you control more {what:plur} than a opponent",
+    fr="vous* contrôler* plus de {what:plur} qu'un adversaire",
+    what=NP,
+)
 row(
     CONDITION,
     build=lambda what: _more(False, what),
@@ -152,7 +175,7 @@ row(
     alias=True,
 )
 
-# --- names -------------------------------------------------------------------------------------------------------------
+# --- names ------------------------------------------------------------------------------------------------------------
 
 ONE_NAME: Final = Category("one of several names")
 row(ONE_NAME, Named, en="{name}", fr="{name}", name=NAME)
@@ -174,10 +197,18 @@ def _all_names(given: AllOf) -> dict[str, Any] | None:
     return slots if given == _all_named(**slots) else None  # type: ignore[arg-type]
 
 
-row(CONDITION, build=_all_named, unbuild=_all_names, of_type=AllOf, en="you control {what:plur} named {names}",
-    fr="vous* contrôler* des {what:plur} du nom de {names}", what=NP, names=Series(ONE_NAME, "and", least=2))  # fmt: skip
+row(
+    CONDITION,
+    build=_all_named,
+    unbuild=_all_names,
+    of_type=AllOf,
+    en="you control {what:plur} named {names}",
+    fr="vous* contrôler* des {what:plur} du nom de {names}",
+    what=NP,
+    names=Series(ONE_NAME, "and", least=2),
+)
 
-# --- speed and the city's blessing: what is asked about them, and abilities of those at max speed (CR26 702.131, 702.178)
+# --- speed and the city's blessing (CR26 702.131, 702.178)
 
 row(
     CONDITION,
@@ -207,8 +238,15 @@ def _given(static: Static) -> dict[str, Any] | None:
     return None
 
 
-row(ABILITY, build=_at_max, unbuild=_given, of_type=Static, en="max speed — {ability}", fr="vitesse maximale — {ability}",
-    ability=ABILITY)  # fmt: skip
+row(
+    ABILITY,
+    build=_at_max,
+    unbuild=_given,
+    of_type=Static,
+    en="max speed — {ability}",
+    fr="vitesse maximale — {ability}",
+    ability=ABILITY,
+)
 
 # --- companion, and what is said of a starting deck (CR26 702.139) ----------------------------------------------------
 
@@ -220,7 +258,7 @@ row(CARDS, of_type=Filter, en="{what:plur}", fr="des {what@:plur}", what=CARD_NP
 row(PLACE_POST, Phrase((DECK,)), en="in your starting deck", fr="dans votre deck de départ")
 row(ABILITY, Companion, en="companion — {condition}.", fr="compagnon — {condition}.", condition=CONDITION_OF_DECK)
 
-# --- each card, no card ------------------------------------------------------------------------------------------------
+# --- each card, no card -----------------------------------------------------------------------------------------------
 
 
 def _none(what: Filter, quality: Filter) -> Any:
@@ -254,12 +292,28 @@ def _none_slots(given: NotSo) -> dict[str, Any] | None:
     return None
 
 
-row(CONDITION_OF_DECK, build=_each, unbuild=_each_slots, of_type=NotSo, en="each {what:sing} {quality:sing}", fr="chaque {what!:sing} {quality*}",
-    what=NP, quality=PREDICATE)  # fmt: skip
-row(CONDITION_OF_DECK, build=_none, unbuild=_none_slots, of_type=NotSo, en="no {what:sing} {quality:sing}", fr="aucun* {what!:sing} ne {quality*}",
-    what=NP, quality=PREDICATE)  # fmt: skip
+row(
+    CONDITION_OF_DECK,
+    build=_each,
+    unbuild=_each_slots,
+    of_type=NotSo,
+    en="each {what:sing} {quality:sing}",
+    fr="chaque {what!:sing} {quality*}",
+    what=NP,
+    quality=PREDICATE,
+)
+row(
+    CONDITION_OF_DECK,
+    build=_none,
+    unbuild=_none_slots,
+    of_type=NotSo,
+    en="no {what:sing} {quality:sing}",
+    fr="aucun* {what!:sing} ne {quality*}",
+    what=NP,
+    quality=PREDICATE,
+)
 
-# --- only such cards ---------------------------------------------------------------------------------------------------
+# --- only such cards --------------------------------------------------------------------------------------------------
 
 
 def _only(kinds: tuple[Filter, ...]) -> Any:
@@ -273,10 +327,17 @@ def _only_slots(given: NotSo) -> dict[str, Any] | None:
     return None
 
 
-row(CONDITION_OF_DECK, build=_only, unbuild=_only_slots, of_type=NotSo, en="your starting deck contains only {kinds}",
-    fr="votre deck de départ ne contient que {kinds}", kinds=Series(CARDS, "and"))  # fmt: skip
+row(
+    CONDITION_OF_DECK,
+    build=_only,
+    unbuild=_only_slots,
+    of_type=NotSo,
+    en="your starting deck contains only {kinds}",
+    fr="votre deck de départ ne contient que {kinds}",
+    kinds=Series(CARDS, "and"),
+)
 
-# --- all of them together ----------------------------------------------------------------------------------------------
+# --- all of them together ---------------------------------------------------------------------------------------------
 
 
 _TYPES: Final = (
@@ -305,8 +366,15 @@ row(
     fr="chaque {what:sing} a un nom différent",
     what=NP,
 )
-row(CONDITION_OF_DECK, build=_of_one_type, unbuild=_one_type_slots, of_type=AnyOf, en="each {what:sing} shares a card type",
-    fr="chaque {what:sing} partage un type de carte", what=NP)  # fmt: skip
+row(
+    CONDITION_OF_DECK,
+    build=_of_one_type,
+    unbuild=_one_type_slots,
+    of_type=AnyOf,
+    en="each {what:sing} shares a card type",
+    fr="chaque {what:sing} partage un type de carte",
+    what=NP,
+)
 
 
 row(

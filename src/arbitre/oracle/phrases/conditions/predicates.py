@@ -1,4 +1,5 @@
-"""What is said of an object: "it's a Goblin", "creatures that attacked this turn", "its power is 4 or greater" (CR 608.2c).
+"""What is said of an object: "it's a Goblin", "creatures that attacked this turn", "its power is 4 or greater"
+(CR 608.2c).
 
 A predicate is written once. After a subject it is a condition, after "that" it describes; what something *has* is also said
 after "with".
@@ -70,7 +71,7 @@ from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.nouns.nouns import A_NP, both, parts_of
 from arbitre.oracle.phrases.nouns.relative import one
 
-# --- what something is -------------------------------------------------------------------------------------------------
+# --- what something is ------------------------------------------------------------------------------------------------
 
 _NOUNS: Final = (HasType, HasSubtype, IsPermanent, IsSpell, IsToken, IsPlayer, IsOpponent)
 
@@ -83,15 +84,31 @@ def has_noun(what: Filter) -> bool:
 
 
 def _kind(category: Category, en: str, fr: str, what: Category, noun: bool, **options: Any) -> None:
-    row(category, build=lambda what: what if has_noun(what) is noun else REJECT, unbuild=lambda v: {"what": v} if has_noun(v) is noun else None,
-        of_type=Filter, en=en, fr=fr, what=what, **options)  # fmt: skip
+    row(
+        category,
+        build=lambda what: what if has_noun(what) is noun else REJECT,
+        unbuild=lambda v: {"what": v} if has_noun(v) is noun else None,
+        of_type=Filter,
+        en=en,
+        fr=fr,
+        what=what,
+        **options,
+    )
 
 
 _kind(KIND, "{what}", "{what@}", ADJECTIVE, False)
 _kind(KIND, "a {what:sing}", "un* {what:sing}", NP, True, number=SING)
 row(KIND, of_type=Filter, en="a {what:sing}", what=CARD_NP, number=SING, alias=True)
-row(KIND, build=lambda what: both(*what), unbuild=lambda v: {"what": parts_of(v)}, of_type=And, en="a {what} card", fr="une carte {what*}",
-    what=Series(ADJECTIVE, "plain", least=2), number=SING)  # fmt: skip
+row(
+    KIND,
+    build=lambda what: both(*what),
+    unbuild=lambda v: {"what": parts_of(v)},
+    of_type=And,
+    en="a {what} card",
+    fr="une carte {what*}",
+    what=Series(ADJECTIVE, "plain", least=2),
+    number=SING,
+)
 row(KIND, Or, en="{parts}", fr="{parts@}", parts=Series(A_NP, "or", least=2), number=SING)
 _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
@@ -117,9 +134,19 @@ row(
     ref=OBJECTS,
 )
 row(KIND, ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
-row(POST, build=lambda one, other: Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT, of_type=Phrase,
-    unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None, en="that's both {one} and {other}",
-    fr="à la fois {one*} et {other*}", one=ADJECTIVE, other=ADJECTIVE, number=SING)  # fmt: skip
+row(
+    POST,
+    build=lambda one, other: (
+        Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT
+    ),
+    of_type=Phrase,
+    unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None,
+    en="that's both {one} and {other}",
+    fr="à la fois {one*} et {other*}",
+    one=ADJECTIVE,
+    other=ADJECTIVE,
+    number=SING,
+)
 for _category in (ADJECTIVE, KIND):
     row(
         _category,
@@ -137,7 +164,7 @@ for _word, _fr in (
 ):
     row(ADJECTIVE, IsDesignated(_word), en=_word, fr=_fr)
 
-# --- verbs -------------------------------------------------------------------------------------------------------------
+# --- verbs ------------------------------------------------------------------------------------------------------------
 
 row(PREDICATE, of_type=Filter, en=("is* {what*}", "was* {what*}"), fr="être* {what*}", what=KIND)
 row(PREDICATE, of_type=Filter, en=("has* {what}", "had {what}"), fr="avoir* {what*}", what=HAVING)
@@ -195,8 +222,15 @@ row(
 row(PREDICATE, HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
 row(PREDICATE, TargetsOnly(h.what, single=False), en="target* {what}", fr="cibler* {what}", what=WHOM)
 row(PREDICATE, TargetsOnly(what=Is(This())), en="target* only ~", fr="ne cibler* que ~")
-row(PREDICATE, build=TargetsOnly, unbuild=lambda v: {"what": v.what} if v.single and v.what != Anything() else None, of_type=TargetsOnly,
-    en="target* only a single {what:sing}", fr="ne cibler* que un* seul* {what:sing}", what=NP)  # fmt: skip
+row(
+    PREDICATE,
+    build=TargetsOnly,
+    unbuild=lambda v: {"what": v.what} if v.single and v.what != Anything() else None,
+    of_type=TargetsOnly,
+    en="target* only a single {what:sing}",
+    fr="ne cibler* que un* seul* {what:sing}",
+    what=NP,
+)
 SHARED: Final = (
     (Shares.COLOR, "a color", "une couleur"),
     (Shares.TYPE, "a card type", "un type de carte"),
@@ -218,29 +252,54 @@ def _shared(given: SharesWith, quality: Shares) -> dict[str, Any] | None:
 
 
 def _shares(category: Category, quality: Shares, en: str, fr: str, fr_2011: str | None = None) -> None:
-    row(category, build=lambda ref: _sharing(ref, quality), unbuild=lambda v: _shared(v, quality), of_type=SharesWith, en=en, fr=fr,
-        fr_2011=fr_2011, ref=OBJECTS)  # fmt: skip
+    row(
+        category,
+        build=lambda ref: _sharing(ref, quality),
+        unbuild=lambda v: _shared(v, quality),
+        of_type=SharesWith,
+        en=en,
+        fr=fr,
+        fr_2011=fr_2011,
+        ref=OBJECTS,
+    )
 
 
 for _quality, _en, _fr in SHARED:
     _shares(PREDICATE, _quality, f"share* {_en} with {{ref}}", f"partager* {_fr} avec {{ref}}")
-    row(PREDICATE, build=lambda ref, quality=_quality: _sharing(ref, quality), of_type=SharesWith, ref=OBJECTS, alias=True,
-        en=f"share* at least {_en.replace('a ', 'one ', 1)} with {{ref}}")  # fmt: skip
+    row(
+        PREDICATE,
+        build=lambda ref, quality=_quality: _sharing(ref, quality),
+        of_type=SharesWith,
+        ref=OBJECTS,
+        alias=True,
+        en=f"share* at least {_en.replace('a ', 'one ', 1)} with {{ref}}",
+    )
     _shares(
         DENIAL,
         _quality,
         f"doesn't* share {_en} with {{ref}}",
         f"ne partager* pas {_fr} avec {{ref}}",
     )
-    row(PREDICATE, build=lambda ref, quality=_quality: _sharing(ref, quality), of_type=SharesWith, en=f"share* at least one {_en.removeprefix('a ')} with {{ref}}",
-        ref=OBJECTS, alias=True)  # fmt: skip
+    row(
+        PREDICATE,
+        build=lambda ref, quality=_quality: _sharing(ref, quality),
+        of_type=SharesWith,
+        en=f"share* at least one {_en.removeprefix('a ')} with {{ref}}",
+        ref=OBJECTS,
+        alias=True,
+    )
 _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
-_shares(HAVING, Shares.MANA_VALUE, "the same mana value as {ref}", "la même valeur de mana que {ref}",
-        fr_2011="le même coût converti de mana que {ref}")  # fmt: skip
+_shares(
+    HAVING,
+    Shares.MANA_VALUE,
+    "the same mana value as {ref}",
+    "la même valeur de mana que {ref}",
+    fr_2011="le même coût converti de mana que {ref}",
+)
 row(HAVING, SharesWith(Shares.MANA_VALUE, h.of), en="{of} mana value", of=POSS, alias=True)
 row(HAVING, IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
 
-# --- as a condition ----------------------------------------------------------------------------------------------------
+# --- as a condition ---------------------------------------------------------------------------------------------------
 
 
 _NOW: Final = tuple(
@@ -293,11 +352,26 @@ row(
 )
 row(CONDITION, NotSo(_it(h.at, h.what)), en="it's not {what:sing}", what=KIND, alias=True)
 
-row(CONDITION, build=lambda n, kind, on: _so(on, HasCounters(kind, n)), of_type=Matches, en="there are {n} or more {kind} counters on {on:sing}",
-    n=INTEGER, kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda n, kind, on: _so(on, HasCounters(kind, n)),
+    of_type=Matches,
+    en="there are {n} or more {kind} counters on {on:sing}",
+    n=INTEGER,
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+    alias=True,
+)
 row(CONDITION, build=exists, of_type=Compares, en="there is a {what:sing}", what=NP, alias=True)
-row(CONDITION, build=lambda kind, on: _so(on, HasCounters(kind)), of_type=Matches, en="there is a {kind} counter on {on:sing}",
-    kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda kind, on: _so(on, HasCounters(kind)),
+    of_type=Matches,
+    en="there is a {kind} counter on {on:sing}",
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+    alias=True,
+)
 
 
 def _exactly(on: Ref, kind: str, n: int = 1) -> Compares:
@@ -321,10 +395,17 @@ row(
     en="there are exactly {n} {kind} counters on {on:sing}",
     fr="il y a exactement {n} marqueurs {kind} sur {on}",
 )
-row(CONDITION, build=lambda kind, on: _not_so(on, HasCounters(kind)), of_type=NotSo, en="there are no {kind} counters on {on:sing}",
-    kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda kind, on: _not_so(on, HasCounters(kind)),
+    of_type=NotSo,
+    en="there are no {kind} counters on {on:sing}",
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+    alias=True,
+)
 
-# --- as a description --------------------------------------------------------------------------------------------------
+# --- as a description -------------------------------------------------------------------------------------------------
 
 
 one(
@@ -356,7 +437,7 @@ one(
     part=DENIAL,
 )
 
-# --- several -----------------------------------------------------------------------------------------------------------
+# --- several ----------------------------------------------------------------------------------------------------------
 
 ATTACKS_YOU: Final = Category("whom it attacks")
 row(ATTACKS_YOU, Attacks(You()), en="attacking you")
@@ -372,5 +453,11 @@ row(
 )
 for _word, _mot, _joined in (("and", "et que", AllOf), ("or", "ou que", AnyOf)):
     row(CONDITIONS, _joined, en="{parts}", fr="{parts}", parts=Series(CONDITION, _word, least=2))
-    row(CONDITIONS, build=lambda one, other, joined=_joined: joined((one, other)), en=f"{{one}} {_word} if {{other}}", one=CONDITION,
-        other=CONDITION, alias=True)  # fmt: skip
+    row(
+        CONDITIONS,
+        build=lambda one, other, joined=_joined: joined((one, other)),
+        en=f"{{one}} {_word} if {{other}}",
+        one=CONDITION,
+        other=CONDITION,
+        alias=True,
+    )

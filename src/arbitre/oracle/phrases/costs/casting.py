@@ -49,7 +49,7 @@ from arbitre.oracle.phrases.amounts.amounts import count_of, counted
 from arbitre.oracle.phrases.costs.costs import PAID_TOGETHER, parts_of_cost
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- descriptions of spells ---------------------------------------------------------------------------------------------
+# --- descriptions of spells -------------------------------------------------------------------------------------------
 
 SPELLS = Category("description of spells")
 """ "Creature spells", "Goblin spells and Rogue spells": a Filter, in the plural."""
@@ -95,7 +95,7 @@ CASTERS: dict[str, tuple[Ref, str]] = {
 }
 """Who casts: the player or players whose costs change."""
 
-# --- more and less -------------------------------------------------------------------------------------------------------
+# --- more and less ----------------------------------------------------------------------------------------------------
 
 
 THIS_TURN: Final = Lasts(Until.END_OF_TURN)
@@ -255,7 +255,7 @@ def _any_spell(kind: type, what: Filter, mana: ManaCost) -> Any:
     return Static(Players(Who.EACH), (CostsLess(what, mana) if kind is CostsLess else CostsMore(what, PayMana(mana)),))
 
 
-# --- this spell ------------------------------------------------------------------------------------------------------------
+# --- this spell -------------------------------------------------------------------------------------------------------
 
 
 def _this_costs(less: bool, mana: ManaCost, times: Amount | None = None, condition: Any = None) -> Static:
@@ -300,7 +300,7 @@ row(
     times=AMOUNT,
 )
 
-# --- other costs -------------------------------------------------------------------------------------------------------------
+# --- other costs ------------------------------------------------------------------------------------------------------
 
 
 def _other_cost(cost: Cost, condition: Any = None) -> Static:
@@ -426,7 +426,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* pas lancer plus de {more_than#} sort* par tour",
     )
 
-# --- kickers -----------------------------------------------------------------------------------------------------------------
+# --- kickers ----------------------------------------------------------------------------------------------------------
 
 for _paragraph in (PARAGRAPH, SPELL_PARAGRAPH):
     row(

@@ -60,7 +60,7 @@ from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 
 SELF = Is(This())
 
-# --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
+# --- costs that are actions: "sacrifice a creature" -------------------------------------------------------------------
 
 row(COST_VERB, Sacrifice(what=SELF), en="sacrifice* ~", fr="sacrifier* ~")
 
@@ -111,8 +111,14 @@ row(
     en="discard* your hand",
     fr="se défausser* de son* main",
 )
-row(COST_VERB, DiscardCards, en="discard* {count#} {what+}", fr="se défausser* de {count#} {what+}",
-    what=CARD_NP, count=MANY)  # fmt: skip
+row(
+    COST_VERB,
+    DiscardCards,
+    en="discard* {count#} {what+}",
+    fr="se défausser* de {count#} {what+}",
+    what=CARD_NP,
+    count=MANY,
+)
 row(
     COST_VERB,
     DiscardCards(what=h.what, count=h.count, random=True),
@@ -155,9 +161,14 @@ row(
 )
 row(COST_VERB, ExileCards(what=SELF, zone=Zone.BATTLEFIELD), en="exile* ~", fr="exiler* ~")
 row(
-    COST_VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}",
-    fr="retirer* {count#} marqueur* {kind} de {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
-)  # fmt: skip
+    COST_VERB,
+    RemoveCounters,
+    en="remove* {count#} {kind} counter|counters from {on}",
+    fr="retirer* {count#} marqueur* {kind} de {on}",
+    count=MANY,
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+)
 row(
     COST_VERB,
     RemoveCounters(count=h.count, kind="", on=h.on),
@@ -175,9 +186,14 @@ row(
     on=OBJECTS,
 )
 row(
-    COST_VERB, AddCounters, en="put* {count#} {kind} counter|counters on {on}",
-    fr="mettre* {count#} marqueur* {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
-)  # fmt: skip
+    COST_VERB,
+    AddCounters,
+    en="put* {count#} {kind} counter|counters on {on}",
+    fr="mettre* {count#} marqueur* {kind} sur {on}",
+    count=MANY,
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+)
 
 row(
     COST_VERB,
@@ -208,8 +224,7 @@ row(
     count=MANY,
 )
 
-row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtriser* l'eau {mana}",
-    mana=MANA)  # fmt: skip
+row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtriser* l'eau {mana}", mana=MANA)
 
 row(
     COST_VERB,
@@ -222,7 +237,7 @@ row(
 row(COST_VERB, Unattach(), en="unattach* ~", fr="détacher* ~")
 row(COST_VERB, Unattach, en="unattach* {what}", fr="détacher* {what}", what=GIVER)
 
-# --- parts of an activation cost ---------------------------------------------------------------------------------------
+# --- parts of an activation cost --------------------------------------------------------------------------------------
 
 row(COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
 row(COST, TapThis(), en="{T}", fr="{T}")
@@ -253,7 +268,7 @@ row(COSTS, build=whole, unbuild=ways_to_say, of_type=Cost, en="{parts}", fr="{pa
 for _it in ("it", "~"):
     row(COSTS, Costs((*h.parts, Sacrifice(SELF))), en=f"{{parts}} and sacrifice {_it}", parts=COST_LIST, alias=True)
 
-# --- payments: after "you", "that player", "unless you" ----------------------------------------------------------------
+# --- payments: after "you", "that player", "unless you" ---------------------------------------------------------------
 
 row(PAYMENT, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
@@ -308,18 +323,39 @@ row(
 )
 for _top, _en, _fr in ((True, "on top", "au-dessus"), (False, "on the bottom", "au-dessous")):
     for _library, _alias in (("your library", False), ("their library", True), ("its owner's library", True)):
-        row(COST_VERB, build=lambda count, what, place, top=_top: MoveToLibrary(both(what, *place.parts), top, count), of_type=MoveToLibrary,
-            unbuild=lambda v, top=_top: None if v.top is not top or OwnedBy(You()) not in parts_of(v.what) else
-            {"count": v.count, "what": both(*parts_of(v.what)[:-2]), "place": Phrase(parts_of(v.what)[-2:])},
-            en=f"put* {{count#}} {{what+}} {{place}} {_en} of {_library}", fr=f"mettre* {{count#}} {{what+}} {{place}} {_fr} de son* bibliothèque",
-            what=CARD_NP, count=MANY, place=PLACE_POST, alias=_alias)  # fmt: skip
-row(COST_VERB, build=lambda count, what, place: ReturnToHand(both(what, *place.parts), count), of_type=ReturnToHand,
-    unbuild=lambda v: {"count": v.count, "what": both(*parts_of(v.what)[:-2]), "place": Phrase(parts_of(v.what)[-2:])}
-    if parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You())) else None,
-    en="return* {count#} {what+} {place} to your hand", fr="renvoyer* {count#} {what+} {place} dans son* main", what=CARD_NP, count=MANY,
-    place=PLACE_POST)  # fmt: skip
+        row(
+            COST_VERB,
+            build=lambda count, what, place, top=_top: MoveToLibrary(both(what, *place.parts), top, count),
+            of_type=MoveToLibrary,
+            unbuild=lambda v, top=_top: (
+                None
+                if v.top is not top or OwnedBy(You()) not in parts_of(v.what)
+                else {"count": v.count, "what": both(*parts_of(v.what)[:-2]), "place": Phrase(parts_of(v.what)[-2:])}
+            ),
+            en=f"put* {{count#}} {{what+}} {{place}} {_en} of {_library}",
+            fr=f"mettre* {{count#}} {{what+}} {{place}} {_fr} de son* bibliothèque",
+            what=CARD_NP,
+            count=MANY,
+            place=PLACE_POST,
+            alias=_alias,
+        )
+row(
+    COST_VERB,
+    build=lambda count, what, place: ReturnToHand(both(what, *place.parts), count),
+    of_type=ReturnToHand,
+    unbuild=lambda v: (
+        {"count": v.count, "what": both(*parts_of(v.what)[:-2]), "place": Phrase(parts_of(v.what)[-2:])}
+        if parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
+        else None
+    ),
+    en="return* {count#} {what+} {place} to your hand",
+    fr="renvoyer* {count#} {what+} {place} dans son* main",
+    what=CARD_NP,
+    count=MANY,
+    place=PLACE_POST,
+)
 
-# --- costs that a hand pays: cards exiled or revealed from it; additional costs with a choice (CR 117.8, 117.9, 118.3 of today)
+# --- costs that a hand pays: cards exiled or revealed from it; costs with a choice (CR 117.8, 117.9, CR26 118.3)
 
 row(
     COST_VERB,
@@ -337,8 +373,14 @@ row(
     what=NP,
     count=MANY,
 )
-row(COST_VERB, RevealCards, en="reveal* {count#} {what+} from your hand", fr="révéler* {count#} {what+} de votre main",
-    what=CARD_NP, count=MANY)  # fmt: skip
+row(
+    COST_VERB,
+    RevealCards,
+    en="reveal* {count#} {what+} from your hand",
+    fr="révéler* {count#} {what+} de votre main",
+    what=CARD_NP,
+    count=MANY,
+)
 
 
 row(

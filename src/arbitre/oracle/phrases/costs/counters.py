@@ -60,8 +60,14 @@ ENERGY: Final = Category("energy")
 """ "{E}{E}", "eight {E}", "X {E}", "that many {E}": how many energy counters."""
 
 row(ENERGY, h.n, of_type=Fixed, en="{n}", fr="{n}", n=_RUN)
-row(ENERGY, build=lambda n: REJECT if isinstance(n, Fixed) else n, unbuild=lambda v: None if isinstance(v, (Fixed, COUNTED)) else {"n": v},
-    en="{n} {E}", fr="{n} {E}", n=MANY)  # fmt: skip
+row(
+    ENERGY,
+    build=lambda n: REJECT if isinstance(n, Fixed) else n,
+    unbuild=lambda v: None if isinstance(v, (Fixed, COUNTED)) else {"n": v},
+    en="{n} {E}",
+    fr="{n} {E}",
+    n=MANY,
+)
 row(ENERGY, h.n, provided=lambda n: isinstance(n, Fixed), of_type=Fixed, en="{n} {E}", n=MANY, alias=True)
 
 row(
@@ -93,8 +99,16 @@ row(
 )
 
 
-row(EFFECT, build=lambda on, count, each: PutCounters("energy", each if count == Fixed(1) else Times(count, each), on), of_type=PutCounters,
-    en="{on!} get* {count} for each {each}", on=PLAYER, count=ENERGY, each=EACH, alias=True)  # fmt: skip
+row(
+    EFFECT,
+    build=lambda on, count, each: PutCounters("energy", each if count == Fixed(1) else Times(count, each), on),
+    of_type=PutCounters,
+    en="{on!} get* {count} for each {each}",
+    on=PLAYER,
+    count=ENERGY,
+    each=EACH,
+    alias=True,
+)
 
 row(CORE, Do(may=You(), pay=Pays(PayEnergy(X()))), en="you may pay any amount of {E}", number="bare", alias=True)
 row(UNIT, X(), en="{E} paid this way", alias=True)
@@ -140,7 +154,7 @@ row(
     body=BODY,
 )
 
-# --- loyalty abilities (CR26 606.5) --------------------------------------------------------------------------------------
+# --- loyalty abilities (CR26 606.5) -----------------------------------------------------------------------------------
 
 
 def _loyalty_costs(who: Ref, what: Filter, cost: Cost) -> Static:
@@ -163,9 +177,15 @@ def _carth_slots(given: Static) -> dict[str, Any] | None:
     return {"n": found[1].count} if found and given == _carth(found[1].count) else None
 
 
-row(PLAIN_STATIC, build=_carth, unbuild=_carth_slots, of_type=Static, n=LOYALTY,
+row(
+    PLAIN_STATIC,
+    build=_carth,
+    unbuild=_carth_slots,
+    of_type=Static,
+    n=LOYALTY,
     en="planeswalkers' loyalty abilities you activate cost a additional [ {n} ] to activate",
-    fr="les capacités de loyauté de planeswalkers que vous activez coûtent [ {n} ] de plus à activer")  # fmt: skip
+    fr="les capacités de loyauté de planeswalkers que vous activez coûtent [ {n} ] de plus à activer",
+)
 
 
 row(

@@ -45,8 +45,17 @@ row(GIVING, Static, en="{to!} {mods*}", fr="{to!} {mods*}", to=SUBJECT, mods=HAV
 
 _OWN = PayMuchMana(cost_of=This())
 _NAMES = (
-    "flashback", "scavenge", "escape", "encore", "embalm", "unearth", "madness", "replicate", "emerge", "harmonize",
-)  # fmt: skip
+    "flashback",
+    "scavenge",
+    "escape",
+    "encore",
+    "embalm",
+    "unearth",
+    "madness",
+    "replicate",
+    "emerge",
+    "harmonize",
+)
 _WORDS = ("its", "that card's", "the card's")
 
 
@@ -115,10 +124,27 @@ def _sentences(name: str, french: str, more: bool) -> None:
     fr = f"le coût de {french} est égal à son coût de mana{et}"
     for which, whose in (*(("the", one) for one in _WORDS), ("its", "its")):
         en, alias = f"{which} {name} cost is equal to {whose} mana cost{plus}", (which, whose) != ("the", "its")
-        row(SENTENCE, build=lambda cost=None: Follow(said, cost=cost), of_type=Follow, en=en, fr=fr, alias=alias,
-            unbuild=lambda v: ({"cost": v.cost} if more else {}) if v.kind == said else None, **slots)  # fmt: skip
-        row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=f"{{static}}. {en}", fr=f"{{static}}. {fr}",
-            alias=alias, static=GIVING, **slots)  # fmt: skip
+        row(
+            SENTENCE,
+            build=lambda cost=None: Follow(said, cost=cost),
+            of_type=Follow,
+            en=en,
+            fr=fr,
+            alias=alias,
+            unbuild=lambda v: ({"cost": v.cost} if more else {}) if v.kind == said else None,
+            **slots,
+        )
+        row(
+            PLAIN_STATIC,
+            build=build,
+            unbuild=unbuild,
+            of_type=Static,
+            en=f"{{static}}. {en}",
+            fr=f"{{static}}. {fr}",
+            alias=alias,
+            static=GIVING,
+            **slots,
+        )
 
 
 def _numbered(name: str, french: str) -> None:

@@ -69,7 +69,7 @@ from arbitre.oracle.phrases.clauses.follows import flat
 from arbitre.oracle.phrases.costs.costs import parts_of_cost, whole
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- for each ----------------------------------------------------------------------------------------------------------
+# --- for each ---------------------------------------------------------------------------------------------------------
 
 for _counted in (EACH, UNIT):
     for _pays in (PAYMENT, PAID):
@@ -101,7 +101,7 @@ row(
     each=EACH,
 )
 
-# --- one of several ----------------------------------------------------------------------------------------------------
+# --- one of several ---------------------------------------------------------------------------------------------------
 
 row(
     PAID,
@@ -136,11 +136,11 @@ row(COSTS, build=_of_two, of_type=OneOf, en="{one} or {other}", fr="{one} ou {ot
     unbuild=lambda v: {"one": parts_of_cost(v.options[0]), "other": parts_of_cost(v.options[1])}
     if len(v.options) == 2 and _of_two(parts_of_cost(v.options[0]), parts_of_cost(v.options[1])) == v else None)  # fmt: skip
 
-# --- what is revealed --------------------------------------------------------------------------------------------------
+# --- what is revealed -------------------------------------------------------------------------------------------------
 
 row(COST_VERB, RevealCards(h.what, Fixed(1)), en="reveal* a {what:sing} in your hand", what=CARD_NP, alias=True)
 
-# --- of two kinds of payment -------------------------------------------------------------------------------------------
+# --- of two kinds of payment ------------------------------------------------------------------------------------------
 
 for _pays in (PAYMENT, PAID):
     row(_pays, OneOf((PayMana(h.mana), PayLife(h.n))), en="pay* {mana} or {n} life", mana=MANA, n=NUMERAL, alias=True)
@@ -159,7 +159,7 @@ row(COSTS, OneOf((PayLife(h.n), PayMana(h.mana))), en="pay {n} life or {mana}", 
 
 _SELF: Final = Is(This())
 
-# --- several parts as one ----------------------------------------------------------------------------------------------
+# --- several parts as one ---------------------------------------------------------------------------------------------
 
 
 def _buried(what: Filter) -> Filter:
@@ -204,7 +204,7 @@ row(
     fr="sacrifier* tout* le* {what:plur} et se défausser* de son* main",
 )
 
-# --- one of two kinds of counter ---------------------------------------------------------------------------------------
+# --- one of two kinds of counter --------------------------------------------------------------------------------------
 
 
 row(
@@ -229,7 +229,7 @@ row(COST_VERB, build=_from_among, of_type=RemoveCounters, count=MANY, kind=COUNT
     if v.among is not None and v == RemoveCounters(v.kind, v.count, This(), v.among) else None,
     en="remove* {count#} {kind} counter|counters from among {among:plur}", fr="retirer* {count#} marqueur* {kind} parmi le* {among:plur}")  # fmt: skip
 
-# --- any number --------------------------------------------------------------------------------------------------------
+# --- any number -------------------------------------------------------------------------------------------------------
 
 row(COST_VERB, build=lambda what: ExileCards(_buried(what), Zone.GRAVEYARD, None), of_type=ExileCards, what=CARD_NP,
     unbuild=lambda v: {"what": both(*parts_of(v.what)[:-2])} if parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
@@ -244,11 +244,11 @@ row(
     fr="engager* n'importe quel nombre de {what:plur} de force totale supérieure ou égale à {n}",
 )
 
-# --- what is untapped --------------------------------------------------------------------------------------------------
+# --- what is untapped -------------------------------------------------------------------------------------------------
 
 row(COST_VERB, UntapPermanents, en="untap* {count#} {what+}", fr="dégager* {count#} {what+}", what=NP, count=MANY)
 
-# --- graveyards of any player ------------------------------------------------------------------------------------------
+# --- graveyards of any player -----------------------------------------------------------------------------------------
 
 
 def _of_anyone(kind: Any, what: Filter, count: Any, of_one: bool, **more: Any) -> Any:
@@ -270,7 +270,7 @@ row(COST_VERB, build=lambda what, count: _of_anyone(MoveToLibrary, what, count, 
     fr="mettre* {count#} {what+} d'un seul cimetière au-dessous de la bibliothèque de leur propriétaire", what=CARD_NP, count=MANY)  # fmt: skip
 row(COST_VERB, PutIntoGraveyard, en="put* a {what:sing} into its owner's graveyard", fr="mettre* un* {what:sing} dans le cimetière de son*what propriétaire",
     what=NP)  # fmt: skip
-# --- the top cards of a graveyard ------------------------------------------------------------------------------------------
+# --- the top cards of a graveyard -------------------------------------------------------------------------------------
 
 row(
     COST_VERB,
@@ -289,7 +289,7 @@ row(ANYONE, Players(who=Who.EACH), en="any player", fr="un joueur* quelconque", 
 row(ANYONE, Players(who=Who.OPPONENTS), en="any opponent", fr="un adversaire* quelconque", number=SING)
 _SEVERAL: Final = (Players(Who.EACH), Players(Who.OPPONENTS))
 
-# --- payments ----------------------------------------------------------------------------------------------------------
+# --- payments ---------------------------------------------------------------------------------------------------------
 
 
 row(
@@ -338,7 +338,7 @@ for _who, _unbuild in ((PLAYER, _not_of_several), (ANYONE, _first_slots)):
     row(SENTENCE, build=_unless_first, unbuild=_unbuild, of_type=tuple, en="unless {who!} {cost*}, {clauses}",
         fr="à moins que {who!} ne {cost*:subj}, {clauses}", who=_who, cost=PAYMENT, clauses=CLAUSES)  # fmt: skip
 
-# --- what is paid by letting it happen -----------------------------------------------------------------------------------
+# --- what is paid by letting it happen --------------------------------------------------------------------------------
 
 
 def _dealt(source: Any, amount: Any) -> Any:
@@ -382,7 +382,7 @@ row(
     alias=True,
 )
 
-# --- mana costs ----------------------------------------------------------------------------------------------------------
+# --- mana costs -------------------------------------------------------------------------------------------------------
 
 
 def _own_cost(of: Any) -> Any:

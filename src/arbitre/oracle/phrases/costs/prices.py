@@ -1,5 +1,5 @@
-"""What things cost more or less than is printed: abilities by themselves and by others, spells by their number, up to so much, and
-limits of X (CR 117.7, 601.2b, 601.2e, 602.2b)."""
+"""What things cost more or less than is printed: abilities by themselves and by others, spells by their number, up to so much,
+and limits of X (CR 117.7, 601.2b, 601.2e, 602.2b)."""
 
 from __future__ import annotations
 
@@ -53,9 +53,16 @@ PRICED: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
 )
 for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")):
     for _en, _pour, _slots in PRICED:
-        row(LIMIT, build=lambda less=_less, **said: _priced(less, **said), of_type=tuple, mana=MANA, **_slots,
+        row(
+            LIMIT,
+            build=lambda less=_less, **said: _priced(less, **said),
+            of_type=tuple,
+            mana=MANA,
+            **_slots,
             unbuild=lambda v, less=_less, names=tuple(_slots): _price_slots(v, less, names),
-            en=f"this ability costs {{mana}} {_word} to activate{_en}.", fr=f"cette capacité coûte {{mana}} {_fr} à activer{_pour}.")  # fmt: skip
+            en=f"this ability costs {{mana}} {_word} to activate{_en}.",
+            fr=f"cette capacité coûte {{mana}} {_fr} à activer{_pour}.",
+        )
 row(
     LIMIT,
     _price(True, ManaCost(("1",)), h.times),
@@ -75,7 +82,7 @@ for _kind in (CostsLess, CostsMore):
     for _cast, (_who, _fr) in CASTERS.items():
         cost_row((_cast, _who, _fr), UNIT, False, _kind)
 
-# --- those of a keyword --------------------------------------------------------------------------------------------------
+# --- those of a keyword -----------------------------------------------------------------------------------------------
 
 OF_KEYWORD: Final = Category("keyword of activated abilities")
 """CR26 702.142b of boast."""
@@ -102,10 +109,17 @@ def _of_keyword_slots(given: Static, less: bool, each: bool) -> dict[str, Any] |
 
 for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")):
     for _en, _pour, _slots in PRICED[:2]:
-        row(PLAIN_STATIC, build=lambda less=_less, **said: _of_keyword(less=less, **said), of_type=Static, name=OF_KEYWORD, mana=MANA, **_slots,
+        row(
+            PLAIN_STATIC,
+            build=lambda less=_less, **said: _of_keyword(less=less, **said),
+            of_type=Static,
+            name=OF_KEYWORD,
+            mana=MANA,
+            **_slots,
             unbuild=lambda v, less=_less, each=bool(_slots): _of_keyword_slots(v, less, each),
             en=f"{{name}} abilities you activate cost {{mana}} {_word} to activate{_en}",
-            fr=f"les capacités de {{name}} que vous activez coûtent {{mana}} {_fr} à activer{_pour}")  # fmt: skip
+            fr=f"les capacités de {{name}} que vous activez coûtent {{mana}} {_fr} à activer{_pour}",
+        )
 for _en in (
     "{name} abilities you activate cost up to {mana} less to activate",
     "{name} costs you pay cost {mana} less",
@@ -113,7 +127,7 @@ for _en in (
     row(PLAIN_STATIC, build=_of_keyword, of_type=Static, en=_en, name=OF_KEYWORD, mana=MANA, alias=True)
 
 
-# --- what mana may be spent on ------------------------------------------------------------------------------------------
+# --- what mana may be spent on ----------------------------------------------------------------------------------------
 
 
 def _abilities(word: str) -> IsAbility:
@@ -142,15 +156,29 @@ class Abilities(NamedTuple):
 ABILITIES: Final = Category("activated abilities of some kind")
 _ANYONE: Final = Players(Who.EACH)
 _OF_THE_NAME: Final = Abilities(_ANYONE, IsOfChosen(ChosenFor.NAME))
-row(ABILITIES, build=lambda what: Abilities(_ANYONE, what), of_type=Abilities, en="activated abilities of {what:plur}",
+row(
+    ABILITIES,
+    build=lambda what: Abilities(_ANYONE, what),
+    of_type=Abilities,
+    en="activated abilities of {what:plur}",
     unbuild=lambda v: {"what": v.what} if v.who == _ANYONE and v.what != Anything() and v != _OF_THE_NAME else None,
-    fr="les capacités activées de le* {what:plur}", what=NP)  # fmt: skip
+    fr="les capacités activées de le* {what:plur}",
+    what=NP,
+)
 for _value, _en, _fr in (
     (Abilities(_ANYONE, Anything()), "activated abilities", "les capacités activées"),
-    (_OF_THE_NAME, "activated abilities of sources with the chosen name", "les capacités activées des sources ayant le nom choisi"),
+    (
+        _OF_THE_NAME,
+        "activated abilities of sources with the chosen name",
+        "les capacités activées des sources ayant le nom choisi",
+    ),
     (Abilities(You(), Anything()), "abilities you activate", "les capacités que vous activez"),
-    (Abilities(Players(Who.OPPONENTS), Anything()), "abilities your opponents activate", "les capacités que vos adversaires activent"),
-):  # fmt: skip
+    (
+        Abilities(Players(Who.OPPONENTS), Anything()),
+        "abilities your opponents activate",
+        "les capacités que vos adversaires activent",
+    ),
+):
     row(ABILITIES, _value, en=_en, fr=_fr)
 
 
@@ -185,9 +213,13 @@ def _cost_row(less: bool, mana_too: bool, at_least: int) -> None:
     least, au_moins = _NOT_BELOW_ONE if at_least else ("", "")
     said: dict[str, Any] = {"abilities": ABILITIES, "mana": MANA, "of_type": Static}
     said["build"] = lambda abilities, mana: _cost(less, abilities, mana, mana_too, at_least)
-    row(PLAIN_STATIC, **said, unbuild=lambda v: _cost_slots(v, less, mana_too, at_least),
+    row(
+        PLAIN_STATIC,
+        **said,
+        unbuild=lambda v: _cost_slots(v, less, mana_too, at_least),
         en=f"{{abilities}} cost {{mana}} {word} to activate{which}{least}",
-        fr=f"{{abilities}} coûtent {{mana}} {fr} à activer{lesquelles}{au_moins}")  # fmt: skip
+        fr=f"{{abilities}} coûtent {{mana}} {fr} à activer{lesquelles}{au_moins}",
+    )
     if less:
         row(PLAIN_STATIC, **said, en=f"{{abilities}} cost up to {{mana}} less to activate{which}{least}", alias=True)
     if not mana_too:
@@ -227,10 +259,16 @@ for _before, _nth, _fr in ((0, "first", "premier*"), (1, "second", "deuxième*")
         (False, "each turn", "à chaque tour"),
         (True, "during each of your turns", "pendant chacun de vos tours"),
     ):
-        row(STATIC, build=lambda what, mana, n=_before, own=_own: _cheaper(what, mana, n, own), of_type=Static, what=NP, mana=MANA,
+        row(
+            STATIC,
+            build=lambda what, mana, n=_before, own=_own: _cheaper(what, mana, n, own),
+            of_type=Static,
+            what=NP,
+            mana=MANA,
             unbuild=lambda v, n=_before, own=_own: _cheaper_slots(v, n, own),
             en=f"the {_nth} {{what:sing}} you cast {_when} costs {{mana}} less to cast.",
-            fr=f"le* {_fr} {{what:sing}} que vous lancez {_quand} coûte {{mana}} de moins à lancer.")  # fmt: skip
+            fr=f"le* {_fr} {{what:sing}} que vous lancez {_quand} coûte {{mana}} de moins à lancer.",
+        )
 
 # --- costs that are "up to" so much less: a reduction never takes more than there is (CR 117.7a) ----------------------
 

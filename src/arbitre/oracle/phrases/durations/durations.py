@@ -58,10 +58,36 @@ def _of_a_turn(given: Apply) -> dict[str, Any] | None:
 
 
 for _mods in (MUST, GAIN_MODS):
-    row(EFFECT, build=_during, unbuild=_of_a_turn, of_type=Apply, en="{until}, {to!} {mods*}", fr="{until}, {to!} {mods*}", to=OBJECTS, mods=_mods,
-        until=DURING)  # fmt: skip
-    row(EFFECT, build=lambda to, mods, until: _during(All(to), mods, until), of_type=Apply, en="{until}, each {to:sing} {mods:sing}", to=NPS, mods=_mods, until=DURING,
-        alias=True)  # fmt: skip
+    row(
+        EFFECT,
+        build=_during,
+        unbuild=_of_a_turn,
+        of_type=Apply,
+        en="{until}, {to!} {mods*}",
+        fr="{until}, {to!} {mods*}",
+        to=OBJECTS,
+        mods=_mods,
+        until=DURING,
+    )
+    row(
+        EFFECT,
+        build=lambda to, mods, until: _during(All(to), mods, until),
+        of_type=Apply,
+        en="{until}, each {to:sing} {mods:sing}",
+        to=NPS,
+        mods=_mods,
+        until=DURING,
+        alias=True,
+    )
     for _to in (OBJECTS, PLAYER):
-        row(EFFECT, build=_during, unbuild=_of_a_turn, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=_to,
-            mods=GAIN_MODS, until=DURING)  # fmt: skip
+        row(
+            EFFECT,
+            build=_during,
+            unbuild=_of_a_turn,
+            of_type=Apply,
+            en="{to!} {mods*} {until}",
+            fr="{to!} {mods*} {until}",
+            to=_to,
+            mods=GAIN_MODS,
+            until=DURING,
+        )

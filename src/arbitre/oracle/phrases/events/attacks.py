@@ -63,10 +63,19 @@ for _build, _kind, _en, _fr in (
     (_blocked, BecomesBlocked, "become* blocked by", "devenir* bloqué* par"),
     (_either, AnyEvent, "block* or become* blocked by", "bloquer* ou devenir* bloqué* par"),
 ):
-    row(ONE_EVENT, build=_build, unbuild=lambda v, build=_build: _slots(v, build), of_type=_kind, en=f"{{who!}} {_en} one or more {{what}}",
-        fr=f"{{who!}} {_fr} un*:sing ou plusieurs {{what}}", who=ITSELF, what=KINDS, past=False)  # fmt: skip
+    row(
+        ONE_EVENT,
+        build=_build,
+        unbuild=lambda v, build=_build: _slots(v, build),
+        of_type=_kind,
+        en=f"{{who!}} {_en} one or more {{what}}",
+        fr=f"{{who!}} {_fr} un*:sing ou plusieurs {{what}}",
+        who=ITSELF,
+        what=KINDS,
+        past=False,
+    )
 
-# --- so many ------------------------------------------------------------------------------------------------------------
+# --- so many ----------------------------------------------------------------------------------------------------------
 
 
 def _by_so_many(n: Amount, what: Filter, exactly: bool) -> Any:
@@ -96,11 +105,28 @@ for _number, _pattern, _en, _fr, _also in (
         (False, "{n#} or more {what+}", "{n#} {what+} ou plus", "at least {n#} {what+}"),
         (True, "exactly {n#} {what+}", "exactement {n#} {what+}", "only {n#} {what+}"),
     ):
-        row(PRED, build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly), of_type=_pattern, n=COUNT, what=NP, past=False,
-            unbuild=lambda v, exactly=_exactly: _number_slots(v, exactly), en=f"{_en} {_much}", fr=f"{_fr} {_much_fr}",
-            also=tuple(f"{one} {_much_fr}" for one in _also))  # fmt: skip
-        row(PRED, build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly), of_type=_pattern, n=COUNT, what=NP, past=False,
-            en=f"{_en} {_other}", alias=True)  # fmt: skip
+        row(
+            PRED,
+            build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly),
+            of_type=_pattern,
+            n=COUNT,
+            what=NP,
+            past=False,
+            unbuild=lambda v, exactly=_exactly: _number_slots(v, exactly),
+            en=f"{_en} {_much}",
+            fr=f"{_fr} {_much_fr}",
+            also=tuple(f"{one} {_much_fr}" for one in _also),
+        )
+        row(
+            PRED,
+            build=lambda n, what, made=_number, exactly=_exactly: made(n, what, exactly),
+            of_type=_pattern,
+            n=COUNT,
+            what=NP,
+            past=False,
+            en=f"{_en} {_other}",
+            alias=True,
+        )
 for _only, _alias in (("exactly", False), ("only", True)):
     row(
         PRED,
@@ -123,7 +149,7 @@ for _only, _alias in (("exactly", False), ("only", True)):
 
 CREATURE: Final = HasType(CardType.CREATURE)
 
-# --- attacking together ------------------------------------------------------------------------------------------------
+# --- attacking together -----------------------------------------------------------------------------------------------
 
 for _n, _words, _french in (
     (1, "one other creature attack", "une autre créature attaquent"),
@@ -156,10 +182,27 @@ def _beside_slots(given: AttacksWith, one: bool) -> dict[str, Any] | None:
     return {"who": given.who, "beside": given.beside} | ({} if one else {"n": given.others})
 
 
-row(ONE_EVENT, build=_beside, unbuild=lambda v: _beside_slots(v, True), of_type=AttacksWith, who=WHO, beside=NP,
-    en="{who} and at least one {beside:sing} attack", fr="{who} et au moins un* autre {beside:sing} attaquent")  # fmt: skip
-row(ONE_EVENT, build=_beside, unbuild=lambda v: _beside_slots(v, False), of_type=AttacksWith, who=WHO, beside=NP, n=INTEGER,
-    en="{who} and at least {n} {beside:plur} attack", fr="{who} et au moins {n} autres {beside:plur} attaquent")  # fmt: skip
+row(
+    ONE_EVENT,
+    build=_beside,
+    unbuild=lambda v: _beside_slots(v, True),
+    of_type=AttacksWith,
+    who=WHO,
+    beside=NP,
+    en="{who} and at least one {beside:sing} attack",
+    fr="{who} et au moins un* autre {beside:sing} attaquent",
+)
+row(
+    ONE_EVENT,
+    build=_beside,
+    unbuild=lambda v: _beside_slots(v, False),
+    of_type=AttacksWith,
+    who=WHO,
+    beside=NP,
+    n=INTEGER,
+    en="{who} and at least {n} {beside:plur} attack",
+    fr="{who} et au moins {n} autres {beside:plur} attaquent",
+)
 
 
 def _you_attack(what: Filter, n: int = 1) -> Any:
@@ -178,11 +221,28 @@ def _attackers(given: AttacksWith) -> dict[str, Any] | None:
     return {"what": both(*parts[:-1]), "n": given.at_least}
 
 
-row(ONE_EVENT, build=_you_attack, unbuild=lambda v: s if (s := _attackers(v)) is not None and s["n"] > 1 else None, of_type=AttacksWith,
-    en="you attack with {n} or more {what:plur}", fr="vous* attaquer* avec au moins {n} {what:plur}", n=INTEGER, what=NP)  # fmt: skip
-row(ONE_EVENT, build=lambda what, n: replace(attack, exactly=True) if isinstance(attack := _you_attack(what, n), AttacksWith) else REJECT, of_type=AttacksWith,
-    unbuild=lambda v: _attackers(replace(v, exactly=False)) if v.exactly else None, en="you attack with exactly {n} {what:plur}",
-    fr="vous* attaquer* avec exactement {n} {what:plur}", n=INTEGER, what=NP)  # fmt: skip
+row(
+    ONE_EVENT,
+    build=_you_attack,
+    unbuild=lambda v: s if (s := _attackers(v)) is not None and s["n"] > 1 else None,
+    of_type=AttacksWith,
+    en="you attack with {n} or more {what:plur}",
+    fr="vous* attaquer* avec au moins {n} {what:plur}",
+    n=INTEGER,
+    what=NP,
+)
+row(
+    ONE_EVENT,
+    build=lambda what, n: (
+        replace(attack, exactly=True) if isinstance(attack := _you_attack(what, n), AttacksWith) else REJECT
+    ),
+    of_type=AttacksWith,
+    unbuild=lambda v: _attackers(replace(v, exactly=False)) if v.exactly else None,
+    en="you attack with exactly {n} {what:plur}",
+    fr="vous* attaquer* avec exactement {n} {what:plur}",
+    n=INTEGER,
+    what=NP,
+)
 row(
     ONE_EVENT, build=_you_attack, of_type=AttacksWith, en="you attack with one or more {what:plur}", what=NP, alias=True
 )
@@ -195,8 +255,14 @@ def _you_attack_a_player(what: Filter = CREATURE) -> Any:
 
 
 row(ONE_EVENT, build=_you_attack_a_player, of_type=AttacksWith, en="you attack a player", alias=True)
-row(ONE_EVENT, build=_you_attack_a_player, of_type=AttacksWith, what=NP, alias=True,
-    en="you attack a player with one or more {what:plur}")  # fmt: skip
+row(
+    ONE_EVENT,
+    build=_you_attack_a_player,
+    of_type=AttacksWith,
+    what=NP,
+    alias=True,
+    en="you attack a player with one or more {what:plur}",
+)
 
 
 row(
@@ -209,7 +275,7 @@ row(
     what=NP,
 )
 
-# --- attacking players -------------------------------------------------------------------------------------------------
+# --- attacking players ------------------------------------------------------------------------------------------------
 
 row(WHOM, Is(Attached()), en="enchanted player", fr="le joueur enchanté", number=SING)
 row(

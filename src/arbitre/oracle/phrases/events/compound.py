@@ -1,5 +1,5 @@
-"""Events and triggered abilities that say more: only once each turn, under a condition, one event or another, a time or an event
-(CR 603.2, CR26 603.2c)."""
+"""Events and triggered abilities that say more: only once each turn, under a condition, one event or another, a time or
+an event (CR 603.2, CR26 603.2c)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.abilities import _triggered
 from arbitre.oracle.phrases.events.events import ONE_EVENT, says_when
 
-# --- only once each turn -----------------------------------------------------------------------------------------------
+# --- only once each turn ----------------------------------------------------------------------------------------------
 
 for _word, _event, _fr in (
     ("when", EVENT, "quand"),
@@ -71,12 +71,29 @@ for _word, _event, _fr in (
             f"this ability triggers only {_times_en} each turn.",
             f"Cette capacité ne se déclenche que {_times_fr} par tour.",
         )
-        row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, False), of_type=Triggered, en=f"{_word} {{event}}, (?!if){{body}} {_end}",
-            fr=f"{_fr} {{event}}, (?!si){{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
-        row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, True), of_type=Triggered, en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}",
-            fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY, condition=CONDITIONS)  # fmt: skip
+        row(
+            ABILITY,
+            build=_limited,
+            unbuild=lambda v, s=_slots: s(v, False),
+            of_type=Triggered,
+            en=f"{_word} {{event}}, (?!if){{body}} {_end}",
+            fr=f"{_fr} {{event}}, (?!si){{body}} {_fin}",
+            event=_event,
+            body=TRIGGER_BODY,
+        )
+        row(
+            ABILITY,
+            build=_limited,
+            unbuild=lambda v, s=_slots: s(v, True),
+            of_type=Triggered,
+            en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}",
+            fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}",
+            event=_event,
+            body=TRIGGER_BODY,
+            condition=CONDITIONS,
+        )
 
-# --- done only once each turn ------------------------------------------------------------------------------------------
+# --- done only once each turn -----------------------------------------------------------------------------------------
 
 _NOT_YET: Final = Compares(TimesUsed(Use.DONE), Compare.EQUAL, Fixed(0))
 _COUNTED: Final = Do(CountDone())
@@ -134,18 +151,34 @@ for _word, _event, _fr in (
     ("at the beginning of", STEP_EVENT, "au début de"),
 ):
     _end, _fin = "do this only once each turn.", "Ne le faites qu'une seule fois par tour."
-    row(ABILITY, build=_done_once, unbuild=lambda v, w=_word: _once_slots(v, w, False), of_type=Triggered,
-        en=f"{_word} {{event}}, (?!if){{body}} {_end}", fr=f"{_fr} {{event}}, (?!si){{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
-    row(ABILITY, build=_done_once, unbuild=lambda v, w=_word: _once_slots(v, w, True), of_type=Triggered,
-        en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}", fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}",
-        event=_event, body=TRIGGER_BODY, condition=CONDITIONS)  # fmt: skip
+    row(
+        ABILITY,
+        build=_done_once,
+        unbuild=lambda v, w=_word: _once_slots(v, w, False),
+        of_type=Triggered,
+        en=f"{_word} {{event}}, (?!if){{body}} {_end}",
+        fr=f"{_fr} {{event}}, (?!si){{body}} {_fin}",
+        event=_event,
+        body=TRIGGER_BODY,
+    )
+    row(
+        ABILITY,
+        build=_done_once,
+        unbuild=lambda v, w=_word: _once_slots(v, w, True),
+        of_type=Triggered,
+        en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}",
+        fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}",
+        event=_event,
+        body=TRIGGER_BODY,
+        condition=CONDITIONS,
+    )
 
-# --- qualities ----------------------------------------------------------------------------------------------------------
+# --- qualities --------------------------------------------------------------------------------------------------------
 
 row(ADJECTIVE, HasState(State.HISTORIC), en="historic", fr="historique*")
 row(ADJECTIVE, HasState(State.MODIFIED), en="modified", fr="modifié*")
 
-# --- under a condition -------------------------------------------------------------------------------------------------
+# --- under a condition ------------------------------------------------------------------------------------------------
 
 UNDER: Final = Category("condition of an event")
 row(UNDER, TurnOf(You()), en="during your turn", fr="pendant votre tour")
@@ -175,7 +208,7 @@ for _join in ("or when", "or whenever"):
         alias=_join != "or when",
     )
 
-# --- its own places ----------------------------------------------------------------------------------------------------
+# --- its own places ---------------------------------------------------------------------------------------------------
 
 row(
     VERB,
@@ -192,8 +225,11 @@ for _tapped, _en, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
             fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille{_fr}",
             alias=_alias,
         )
-for _zone, _en, _fr in ((Zone.HAND, "in your hand", "dans votre main"), (Zone.EXILE, "in exile", "en exil"),
-                        (Zone.BATTLEFIELD, "on the battlefield", "sur le champ de bataille")):  # fmt: skip
+for _zone, _en, _fr in (
+    (Zone.HAND, "in your hand", "dans votre main"),
+    (Zone.EXILE, "in exile", "en exil"),
+    (Zone.BATTLEFIELD, "on the battlefield", "sur le champ de bataille"),
+):
     row(CONDITION, Matches(ref=This(), what=InZone(_zone)), en=f"~ is {_en}", fr=f"~ être* {_fr}")
 row(
     CONDITION,
@@ -212,8 +248,15 @@ def _there(given: Matches) -> dict[str, Any] | None:
     return {"ref": given.ref} if given.what == InZone(Zone.BATTLEFIELD) and given.ref != This() else None
 
 
-row(CONDITION, build=_it_is_there, unbuild=_there, of_type=Matches, en="{ref!} is* on the battlefield", fr="{ref!} être* sur le champ de bataille",
-    ref=OBJECTS)  # fmt: skip
+row(
+    CONDITION,
+    build=_it_is_there,
+    unbuild=_there,
+    of_type=Matches,
+    en="{ref!} is* on the battlefield",
+    fr="{ref!} être* sur le champ de bataille",
+    ref=OBJECTS,
+)
 row(
     CONDITION,
     build=lambda at: _it_is_there(stand_in(Pronoun(at))),
@@ -223,15 +266,31 @@ row(
     wants_place=True,
 )
 
-# --- several events ----------------------------------------------------------------------------------------------------
+# --- several events ---------------------------------------------------------------------------------------------------
 
 
 for _join in ("or when", "or whenever", "and when", "and whenever"):
-    row(EVENT, build=lambda one, other: _together(one, other), of_type=AnyEvent, en=f"{{one}} {_join} {{other}}", one=ONE_EVENT, other=ONE_EVENT,
-        alias=True)  # fmt: skip
+    row(
+        EVENT,
+        build=lambda one, other: _together(one, other),
+        of_type=AnyEvent,
+        en=f"{{one}} {_join} {{other}}",
+        one=ONE_EVENT,
+        other=ONE_EVENT,
+        alias=True,
+    )
 for _join in ("or at the beginning of", "and at the beginning of"):
-    row(EVENT, build=lambda one, other: _together(one, other), of_type=AnyEvent, en=f"{{one}} {_join} {{other}}", one=ONE_EVENT, other=STEP_EVENT,
-        unbuild=lambda v: _apart(v), fr="{one} ou au début de {other}", alias=_join.startswith("and"))  # fmt: skip
+    row(
+        EVENT,
+        build=lambda one, other: _together(one, other),
+        of_type=AnyEvent,
+        en=f"{{one}} {_join} {{other}}",
+        one=ONE_EVENT,
+        other=STEP_EVENT,
+        unbuild=lambda v: _apart(v),
+        fr="{one} ou au début de {other}",
+        alias=_join.startswith("and"),
+    )
 
 
 def _apart(event: AnyEvent) -> dict[str, Any] | None:
@@ -246,7 +305,7 @@ def _together(one: Pattern, other: Pattern) -> AnyEvent:
     return AnyEvent((*parts, other))
 
 
-# --- a time or an event ------------------------------------------------------------------------------------------------
+# --- a time or an event -----------------------------------------------------------------------------------------------
 
 
 def _at_or_when(time: Any, event: Any, body: Any) -> Any:
@@ -262,6 +321,14 @@ def _time_and_event(given: Triggered, word: str) -> dict[str, Any] | None:
 
 
 for _word, _fr in (("when", "quand"), ("whenever", "à chaque fois que")):
-    row(ABILITY, build=_at_or_when, unbuild=lambda v, word=_word: _time_and_event(v, word), of_type=Triggered,
-        en=f"at the beginning of {{time}} or {_word} {{event}}, {{body}}", fr=f"au début de {{time}} ou {_fr} {{event}}, {{body}}", time=STEP_EVENT,
-        event=EVENT, body=TRIGGER_BODY)  # fmt: skip
+    row(
+        ABILITY,
+        build=_at_or_when,
+        unbuild=lambda v, word=_word: _time_and_event(v, word),
+        of_type=Triggered,
+        en=f"at the beginning of {{time}} or {_word} {{event}}, {{body}}",
+        fr=f"au début de {{time}} ou {_fr} {{event}}, {{body}}",
+        time=STEP_EVENT,
+        event=EVENT,
+        body=TRIGGER_BODY,
+    )

@@ -61,7 +61,7 @@ for _en in ("you've been dealt {right} or more damage this turn", "you were deal
         alias=_en.startswith("you were"),
     )
 
-# --- sources of damage -------------------------------------------------------------------------------------------------
+# --- sources of damage ------------------------------------------------------------------------------------------------
 
 
 for _how, _combat, _fr in (
@@ -82,12 +82,33 @@ for _how, _combat, _fr in (
             return None
         return {"source": given.source} | ({"to": given.to} if aimed else {})
 
-    row(ONE_EVENT, build=_source, unbuild=lambda v, s=_slots: s(v, False), of_type=Deals, en=f"a {{source:sing}} deals {_how}damage",
-        fr=f"un* {{source!:sing}} infliger* des blessures{_fr}", source=SOURCE)  # fmt: skip
-    row(ONE_EVENT, build=_source, of_type=Deals, en=f"a {{source:sing}} deals {_how}damage to one or more permanents and / or players",
-        source=SOURCE, alias=True)  # fmt: skip
-    row(ONE_EVENT, build=_source, unbuild=lambda v, s=_slots: s(v, True), of_type=Deals, en=f"a {{source:sing}} deals {_how}damage to {{to}}",
-        fr=f"un* {{source!:sing}} infliger* des blessures{_fr} {{to>}}", source=SOURCE, to=WHOM)  # fmt: skip
+    row(
+        ONE_EVENT,
+        build=_source,
+        unbuild=lambda v, s=_slots: s(v, False),
+        of_type=Deals,
+        en=f"a {{source:sing}} deals {_how}damage",
+        fr=f"un* {{source!:sing}} infliger* des blessures{_fr}",
+        source=SOURCE,
+    )
+    row(
+        ONE_EVENT,
+        build=_source,
+        of_type=Deals,
+        en=f"a {{source:sing}} deals {_how}damage to one or more permanents and / or players",
+        source=SOURCE,
+        alias=True,
+    )
+    row(
+        ONE_EVENT,
+        build=_source,
+        unbuild=lambda v, s=_slots: s(v, True),
+        of_type=Deals,
+        en=f"a {{source:sing}} deals {_how}damage to {{to}}",
+        fr=f"un* {{source!:sing}} infliger* des blessures{_fr} {{to>}}",
+        source=SOURCE,
+        to=WHOM,
+    )
 row(
     PRED,
     Deals(source=SUBJ, combat=False),

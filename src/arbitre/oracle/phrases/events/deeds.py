@@ -55,7 +55,7 @@ from arbitre.oracle.lexicon.words import DIGITS, NUMERAL, ORDINALS
 from arbitre.oracle.phrases.events.events import ONE_EVENT, PRED, SUBJ, WHO
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
-# --- what players do -------------------------------------------------------------------------------------------------------
+# --- what players do --------------------------------------------------------------------------------------------------
 
 CASTER = Category("who does it")
 row(CASTER, You(), en="you", fr="vous*", number=PLUR)
@@ -98,8 +98,17 @@ def _plays(who: Any, what: Filter) -> Any:
     return PlaysLand(who, what) if lands and what != HasType(CardType.LAND) else REJECT
 
 
-row(ONE_EVENT, build=_plays, of_type=PlaysLand, en="{who!} play* a {what:sing}",
-    unbuild=lambda v: {"who": v.who, "what": v.what} if v.what is not None else None, fr="{who!} jouer* un* {what:sing}", who=CASTER, what=NP, past=False)  # fmt: skip
+row(
+    ONE_EVENT,
+    build=_plays,
+    of_type=PlaysLand,
+    en="{who!} play* a {what:sing}",
+    unbuild=lambda v: {"who": v.who, "what": v.what} if v.what is not None else None,
+    fr="{who!} jouer* un* {what:sing}",
+    who=CASTER,
+    what=NP,
+    past=False,
+)
 row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perdre* la partie", who=CASTER)
 row(
     ONE_EVENT,
@@ -145,8 +154,14 @@ row(
     fr="{who!} perdre* à pile ou face",
     who=CASTER,
 )
-row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engager* un* {what:sing} pour du mana",
-    by=CASTER, what=NP)  # fmt: skip
+row(
+    ONE_EVENT,
+    TappedForMana,
+    en="{by!} tap* a {what:sing} for mana",
+    fr="{by!} engager* un* {what:sing} pour du mana",
+    by=CASTER,
+    what=NP,
+)
 row(
     ONE_EVENT,
     TappedForMana(by=h.by, what=Is(This())),
@@ -186,9 +201,17 @@ row(
     en="you lose control of ~",
     fr="vous perdez le contrôle de ~",
 )
-row(ONE_EVENT, build=lambda what: ChangesControl(Is(stand_in(what)), You(), loses=True) if isinstance(what, Pronoun) else REJECT, of_type=ChangesControl,
-    unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == ChangesControl(v.what, You(), loses=True) else None,
-    en="you lose control of {what:sing}", fr="vous perdez le contrôle de {what}", what=OBJECTS)  # fmt: skip
+row(
+    ONE_EVENT,
+    build=lambda what: ChangesControl(Is(stand_in(what)), You(), loses=True) if isinstance(what, Pronoun) else REJECT,
+    of_type=ChangesControl,
+    unbuild=lambda v: (
+        {"what": v.what.ref} if isinstance(v.what, Is) and v == ChangesControl(v.what, You(), loses=True) else None
+    ),
+    en="you lose control of {what:sing}",
+    fr="vous perdez le contrôle de {what}",
+    what=OBJECTS,
+)
 row(ONE_EVENT, SetInMotion(what=Is(This())), en="you set this scheme in motion", fr="vous enclenchez cette machination")
 for _last, _en, _fr in (
     (False, "a {kind} counter is removed from {on}", "un marqueur {kind} est retiré de {on}"),
@@ -229,11 +252,17 @@ row(
     condition=CONDITION,
 )
 
-row(ONE_EVENT, build=lambda what: Casts(Is(stand_in(what)), You()) if isinstance(what, Pronoun) else REJECT, of_type=Casts,
+row(
+    ONE_EVENT,
+    build=lambda what: Casts(Is(stand_in(what)), You()) if isinstance(what, Pronoun) else REJECT,
+    of_type=Casts,
     unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == Casts(v.what, You()) else None,
-    en="you cast {what}", fr="vous* lancer* {what}", what=OBJECTS)  # fmt: skip
+    en="you cast {what}",
+    fr="vous* lancer* {what}",
+    what=OBJECTS,
+)
 
-# --- keyword actions ---------------------------------------------------------------------------------------------------
+# --- keyword actions --------------------------------------------------------------------------------------------------
 
 for _en, _fr, _deed in (
     ("explore*", "explorer*", "explores"),
@@ -270,11 +299,25 @@ for _verb, _fr, _deed in (
     ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
     row(ONE_EVENT, Does(deed=_deed, who=h.who), en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", who=CASTER)
-row(PRED, build=lambda n: ReachesLevel(n.value, SUBJ) if isinstance(n, Fixed) else REJECT, of_type=ReachesLevel,
-    unbuild=lambda v: {"n": Fixed(v.level)}, en="become* level {n}", fr="passer* au niveau {n}", n=NUMERAL)  # fmt: skip
-row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
-    unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)}, of_type=Expends, en="{who!} expend* {n}",
-    fr="{who!} dépenser* {n}", who=CASTER, n=NUMERAL)  # fmt: skip
+row(
+    PRED,
+    build=lambda n: ReachesLevel(n.value, SUBJ) if isinstance(n, Fixed) else REJECT,
+    of_type=ReachesLevel,
+    unbuild=lambda v: {"n": Fixed(v.level)},
+    en="become* level {n}",
+    fr="passer* au niveau {n}",
+    n=NUMERAL,
+)
+row(
+    ONE_EVENT,
+    build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
+    unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)},
+    of_type=Expends,
+    en="{who!} expend* {n}",
+    fr="{who!} dépenser* {n}",
+    who=CASTER,
+    n=NUMERAL,
+)
 row(
     ONE_EVENT,
     Activates(by=h.by, what=Anything(), exhaust=True, mana=None),
@@ -310,7 +353,7 @@ row(
     what=NP,
 )
 
-# --- the whole -------------------------------------------------------------------------------------------------------------
+# --- the whole --------------------------------------------------------------------------------------------------------
 
 row(EVENT, of_type=Pattern, en="{event}", fr="{event}", event=ONE_EVENT)
 row(EVENT, AnyEvent, en="{parts}", fr="{parts}", parts=Series(ONE_EVENT, "or", least=2, clauses=True))

@@ -50,7 +50,7 @@ from arbitre.oracle.phrases.events.moves import of_cards, only_cards
 from arbitre.oracle.phrases.nouns.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
 from arbitre.oracle.phrases.replacements.replacements import ENTERS
 
-# --- others ------------------------------------------------------------------------------------------------------------
+# --- others -----------------------------------------------------------------------------------------------------------
 
 row(
     GAIN_MOD,
@@ -104,10 +104,18 @@ for _subject, _whose, _alias in (
         fr="{to!} ne se dégager* pas pendant la prochaine étape de dégagement de son* contrôleur",
     )
 
-# --- what can't be done ------------------------------------------------------------------------------------------------
+# --- what can't be done -----------------------------------------------------------------------------------------------
 
-row(HAVE_MOD, CantPayLifeOrSacrifice, en="can't pay life or sacrifice {what:plur} to cast spells or activate abilities",
-    fr="ne pouvoir* ni payer de points de vie ni sacrifier de {what:plur} pour lancer des sorts ou activer des capacités", what=NP)  # fmt: skip
+row(
+    HAVE_MOD,
+    CantPayLifeOrSacrifice,
+    en="can't pay life or sacrifice {what:plur} to cast spells or activate abilities",
+    fr=(
+        "ne pouvoir* ni payer de points de vie ni sacrifier de {what:plur} pour lancer des sorts ou activer des "
+        "capacités"
+    ),
+    what=NP,
+)
 
 
 row(
@@ -147,19 +155,32 @@ for _origin, _en, _fr in (
         same = parts[-1:] == (OwnedBy(You()),) and given == Moves(given.what, origin, Zone.GRAVEYARD, batch=True)
         return of_cards(both(*parts[:-1])) if same else None
 
-    row(ONE_EVENT, build=_many_cards, unbuild=_many_card_slots, of_type=Moves, en=f"one or more {{what:plur}} are put into your graveyard from {_en}",
-        fr=f"un*:sing ou plusieurs {{what!:plur}} être* mis* dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip
+    row(
+        ONE_EVENT,
+        build=_many_cards,
+        unbuild=_many_card_slots,
+        of_type=Moves,
+        en=f"one or more {{what:plur}} are put into your graveyard from {_en}",
+        fr=f"un*:sing ou plusieurs {{what!:plur}} être* mis* dans votre cimetière {_fr}",
+        what=CARD_NP,
+    )
 
 
 def _anybodys(what: Filter) -> Moves:
     return Moves(only_cards(what), to=Zone.GRAVEYARD, batch=True)
 
 
-row(ONE_EVENT, build=_anybodys, unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.GRAVEYARD, batch=True) else None, of_type=Moves,
+row(
+    ONE_EVENT,
+    build=_anybodys,
+    unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.GRAVEYARD, batch=True) else None,
+    of_type=Moves,
     en="one or more {what:plur} are put into graveyards from anywhere",
-    fr="un*:sing ou plusieurs {what!:plur} être* mis* dans des cimetières d'où que ce soit", what=CARD_NP)  # fmt: skip
+    fr="un*:sing ou plusieurs {what!:plur} être* mis* dans des cimetières d'où que ce soit",
+    what=CARD_NP,
+)
 
-# --- lands that reveal -------------------------------------------------------------------------------------------------
+# --- lands that reveal ------------------------------------------------------------------------------------------------
 
 
 def _or_tapped(what: Filter) -> Replacement:
@@ -174,7 +195,10 @@ for _it, _alias in (("it", False), ("~", True)):
         what=CARD_NP,
         alias=_alias,
         en=f"as ~ enters, you may reveal a {{what:sing}} from your hand. if you don't, {_it} enters tapped.",
-        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez révéler un* {what:sing} de votre main. sinon, il arrive engagé.",
+        fr=(
+            "au moment où ~ arrive sur le champ de bataille, vous pouvez révéler un* {what:sing} de votre main. "
+            "sinon, il arrive engagé."
+        ),
     )
 
 

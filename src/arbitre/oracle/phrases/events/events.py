@@ -68,17 +68,31 @@ from arbitre.oracle.lexicon.words import SUBTYPE
 from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 from arbitre.oracle.phrases.references.refs import ATTACHED_FR, HOSTS_FR
 
-# --- what it happens to ------------------------------------------------------------------------------------------------
+# --- what it happens to -----------------------------------------------------------------------------------------------
 
 WHO = Category("subject of an event")
 """What it happens to, as a Filter: "~", "enchanted creature", "a creature you control", "~ or another Ally"."""
 row(WHO, Is(This()), en="~", fr="~", number=SING)
-row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
-    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, of_type=Is, en="{ref:sing}", fr="{ref:sing}",
-    ref=OBJECTS, number=SING)  # fmt: skip
-row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, Pronoun) and ref.plural else REJECT, of_type=Is, en="either of {ref:plur}",
-    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, fr="l'une de {ref:plur}", ref=OBJECTS,
-    number=SING)  # fmt: skip
+row(
+    WHO,
+    build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
+    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None,
+    of_type=Is,
+    en="{ref:sing}",
+    fr="{ref:sing}",
+    ref=OBJECTS,
+    number=SING,
+)
+row(
+    WHO,
+    build=lambda ref: Is(stand_in(ref)) if isinstance(ref, Pronoun) and ref.plural else REJECT,
+    of_type=Is,
+    en="either of {ref:plur}",
+    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None,
+    fr="l'une de {ref:plur}",
+    ref=OBJECTS,
+    number=SING,
+)
 for _noun, _attached_fr in ATTACHED_FR.items():
     for _what, _host_fr in HOSTS_FR.items():
         row(WHO, Is(Attached()), en=f"{_noun} {_what}", fr=f"le* {_host_fr} {_attached_fr}", alias=True, number=SING)
@@ -148,7 +162,7 @@ row(
 )
 row(MANY_WHO, Many, en="one or more {what:plur}", fr="un*:sing ou plusieurs {what@:plur}", what=NP, number=PLUR)
 
-# --- what happens ------------------------------------------------------------------------------------------------------
+# --- what happens -----------------------------------------------------------------------------------------------------
 
 PRED: Final = Category("what happens to it")
 """A Pattern whose subject is SUBJ."""
@@ -179,9 +193,16 @@ row(
     also=("être* bloqué* par {by}",),
     by=WHO,
 )
-row(PRED, build=lambda by: _blocks_or_blocked(by), unbuild=lambda v: _blocking_slots(v), of_type=AnyEvent,
-    en="block* or become* blocked by {by}", fr="bloquer* ou devenir* bloqué* par {by}",
-    also=("bloquer* ou être* bloqué* par {by}",), by=WHO)  # fmt: skip
+row(
+    PRED,
+    build=lambda by: _blocks_or_blocked(by),
+    unbuild=lambda v: _blocking_slots(v),
+    of_type=AnyEvent,
+    en="block* or become* blocked by {by}",
+    fr="bloquer* ou devenir* bloqué* par {by}",
+    also=("bloquer* ou être* bloqué* par {by}",),
+    by=WHO,
+)
 
 
 def _blocks_or_blocked(by: Filter) -> AnyEvent:
@@ -283,11 +304,24 @@ def _either(preds: tuple[Pattern, ...]) -> Any:
     return AnyEvent(preds)
 
 
-row(PREDS, build=_either, unbuild=lambda v: {"preds": v.parts}, of_type=AnyEvent, en="{preds*}", fr="{preds*}",
-    preds=Series(PRED, "or", least=2, shared=True))  # fmt: skip
+row(
+    PREDS,
+    build=_either,
+    unbuild=lambda v: {"preds": v.parts},
+    of_type=AnyEvent,
+    en="{preds*}",
+    fr="{preds*}",
+    preds=Series(PRED, "or", least=2, shared=True),
+)
 ONE_EVENT: Final = Category("one event")
-row(ONE_EVENT, build=lambda subtype: Moves(Is(Attached()), Zone.BATTLEFIELD, Zone.GRAVEYARD), of_type=Moves, subtype=SUBTYPE,
-    en="enchanted {subtype:sing} is put into a graveyard", alias=True)  # fmt: skip
+row(
+    ONE_EVENT,
+    build=lambda subtype: Moves(Is(Attached()), Zone.BATTLEFIELD, Zone.GRAVEYARD),
+    of_type=Moves,
+    subtype=SUBTYPE,
+    en="enchanted {subtype:sing} is put into a graveyard",
+    alias=True,
+)
 
 
 def _entered_so(what: Filter, state: State) -> Moves:
@@ -306,8 +340,15 @@ def _entered_so_slots(given: Moves, state: State) -> dict[str, Any] | None:
 
 
 for _state, _en, _fr in ((State.TAPPED, "tapped", "engagé*"), (State.UNTAPPED, "untapped", "dégagé*")):
-    row(ONE_EVENT, build=lambda what, state=_state: _entered_so(what, state), unbuild=lambda v, state=_state: _entered_so_slots(v, state),
-        of_type=Moves, en=f"{{what!}} enter* {_en}", fr=f"{{what!}} arriver* sur le champ de bataille {_fr}", what=WHO)  # fmt: skip
+    row(
+        ONE_EVENT,
+        build=lambda what, state=_state: _entered_so(what, state),
+        unbuild=lambda v, state=_state: _entered_so_slots(v, state),
+        of_type=Moves,
+        en=f"{{what!}} enter* {_en}",
+        fr=f"{{what!}} arriver* sur le champ de bataille {_fr}",
+        what=WHO,
+    )
 
 
 def _of_one(who: Filter, pred: Pattern) -> Any:
@@ -316,9 +357,16 @@ def _of_one(who: Filter, pred: Pattern) -> Any:
     return REJECT if compares and not isinstance(who, Is) else filled(pred, who)
 
 
-row(ONE_EVENT, build=_of_one, of_type=Pattern,
+row(
+    ONE_EVENT,
+    build=_of_one,
+    of_type=Pattern,
     unbuild=lambda v: {"who": s["who"], "pred": s["preds"][0]} if (s := single(v)) is not None else None,
-    en="{who!} {pred*}", fr="{who!} {pred*}", who=WHO, pred=PREDS)  # fmt: skip
+    en="{who!} {pred*}",
+    fr="{who!} {pred*}",
+    who=WHO,
+    pred=PREDS,
+)
 
 
 def _of_many(who: Many, pred: Pattern) -> Any:
@@ -364,7 +412,7 @@ row(
     alias=True,
 )
 
-# --- when or whenever --------------------------------------------------------------------------------------------------------
+# --- when or whenever -------------------------------------------------------------------------------------------------
 
 ONCE = (
     Moves,

@@ -36,7 +36,7 @@ from arbitre.oracle.phrases.events.deeds import CASTER
 from arbitre.oracle.phrases.events.events import MANY_WHO, ONE_EVENT, PRED, SUBJ, WHO
 from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 
-# --- entering under somebody's control, cards going to graveyards -----------------------------------------------------------
+# --- entering under somebody's control, cards going to graveyards -----------------------------------------------------
 
 
 def _entering(what: Filter) -> Moves:
@@ -52,8 +52,15 @@ def _entering_slots(event: Moves) -> dict[str, Any] | None:
     return {"what": what.parts[0]} if event == _entering(what.parts[0]) else None
 
 
-row(ONE_EVENT, build=lambda what: REJECT if isinstance(what, Is) else _entering(what), unbuild=_entering_slots, of_type=Moves,
-    en="{what} enters under your control", fr="{what!} arriver* sur le champ de bataille sous votre contrôle", what=WHO)  # fmt: skip
+row(
+    ONE_EVENT,
+    build=lambda what: REJECT if isinstance(what, Is) else _entering(what),
+    unbuild=_entering_slots,
+    of_type=Moves,
+    en="{what} enters under your control",
+    fr="{what!} arriver* sur le champ de bataille sous votre contrôle",
+    what=WHO,
+)
 row(
     ONE_EVENT,
     build=lambda what: replace(_entering(what.what), batch=True),
@@ -95,12 +102,17 @@ row(
 
 
 _GRAVEYARDS_FR = {
-    "your": "votre cimetière", "a opponent's": "le cimetière d'un adversaire", "a player's": "le cimetière d'un joueur", "a": "un cimetière",
-}  # fmt: skip
+    "your": "votre cimetière",
+    "a opponent's": "le cimetière d'un adversaire",
+    "a player's": "le cimetière d'un joueur",
+    "a": "un cimetière",
+}
 _ORIGINS_FR = {
-    "anywhere": "d'où que ce soit", "the battlefield": "depuis le champ de bataille", "a library": "depuis une bibliothèque",
+    "anywhere": "d'où que ce soit",
+    "the battlefield": "depuis le champ de bataille",
+    "a library": "depuis une bibliothèque",
     "your library": "depuis votre bibliothèque",
-}  # fmt: skip
+}
 
 
 def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: str) -> None:
@@ -149,7 +161,7 @@ for _owner, _owner_en in (
     _into_graveyard(Zone.BATTLEFIELD, "the battlefield", _owner, _owner_en)
     _into_graveyard(Zone.LIBRARY, "your library" if _owner == You() else "a library", _owner, _owner_en)
 
-# --- what is returned to hands -----------------------------------------------------------------------------------------------
+# --- what is returned to hands ----------------------------------------------------------------------------------------
 
 
 def _to_hand(what: Filter, origin: Zone, owner: Any) -> Moves:
@@ -163,15 +175,34 @@ def _to_hand_slots(event: Moves, origin: Zone, owner: Any) -> dict[str, Any] | N
 
 
 for _owner, _whose, _fr in ((You(), "your", "votre main"), (None, "a player's", "la main d'un joueur")):
-    row(ONE_EVENT, build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner), of_type=Moves,
-        unbuild=lambda v, owner=_owner: _to_hand_slots(v, Zone.BATTLEFIELD, owner), en=f"{{what}} is returned to {_whose} hand",
-        fr=f"{{what!}} être* renvoyé* dans {_fr} depuis le champ de bataille", what=WHO)  # fmt: skip
-    row(ONE_EVENT, build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner), of_type=Moves, what=WHO, alias=True,
-        en=f"{{what}} is returned to {_whose} hand from the battlefield")  # fmt: skip
-row(ONE_EVENT, build=lambda what: _to_hand(what, Zone.GRAVEYARD, You()), unbuild=lambda v: _to_hand_slots(v, Zone.GRAVEYARD, You()), of_type=Moves,
-    en="{what} is put into your hand from your graveyard", fr="{what!} être* mis* dans votre main depuis votre cimetière", what=CARD_WHO)  # fmt: skip
+    row(
+        ONE_EVENT,
+        build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner),
+        of_type=Moves,
+        unbuild=lambda v, owner=_owner: _to_hand_slots(v, Zone.BATTLEFIELD, owner),
+        en=f"{{what}} is returned to {_whose} hand",
+        fr=f"{{what!}} être* renvoyé* dans {_fr} depuis le champ de bataille",
+        what=WHO,
+    )
+    row(
+        ONE_EVENT,
+        build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner),
+        of_type=Moves,
+        what=WHO,
+        alias=True,
+        en=f"{{what}} is returned to {_whose} hand from the battlefield",
+    )
+row(
+    ONE_EVENT,
+    build=lambda what: _to_hand(what, Zone.GRAVEYARD, You()),
+    unbuild=lambda v: _to_hand_slots(v, Zone.GRAVEYARD, You()),
+    of_type=Moves,
+    en="{what} is put into your hand from your graveyard",
+    fr="{what!} être* mis* dans votre main depuis votre cimetière",
+    what=CARD_WHO,
+)
 
-# --- moving ------------------------------------------------------------------------------------------------------------
+# --- moving -----------------------------------------------------------------------------------------------------------
 
 row(
     PRED,
@@ -208,8 +239,15 @@ def _whose_it_was(event: Moves) -> dict[str, Any] | None:
     return {"who": who} if parts[-1:] == (OwnedBy(You()),) and event == _from_yours(who) else None
 
 
-row(ONE_EVENT, build=_from_yours, unbuild=_whose_it_was, of_type=Moves, en="{who} enters from your graveyard", who=WHO,
-    fr="{who!} arriver* sur le champ de bataille depuis votre cimetière")  # fmt: skip
+row(
+    ONE_EVENT,
+    build=_from_yours,
+    unbuild=_whose_it_was,
+    of_type=Moves,
+    en="{who} enters from your graveyard",
+    who=WHO,
+    fr="{who!} arriver* sur le champ de bataille depuis votre cimetière",
+)
 for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sing} is milled", False)):
     row(
         ONE_EVENT,
@@ -220,14 +258,27 @@ for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sin
         alias=not _batch,
     )
 
-# --- counters ----------------------------------------------------------------------------------------------------------
+# --- counters ---------------------------------------------------------------------------------------------------------
 
-row(ONE_EVENT, PutsCounters, en="{by!} put* one or more {kind} counters on {on}", by=CASTER, on=WHO, kind=COUNTER_KIND,
-    fr="{by!} mettre* un ou plusieurs marqueurs {kind} sur {on}")  # fmt: skip
-row(ONE_EVENT, PutsCounters, en="{by!} put* one or more counters on {on}", by=CASTER, on=WHO,
-    fr="{by!} mettre* un ou plusieurs marqueurs sur {on}")  # fmt: skip
+row(
+    ONE_EVENT,
+    PutsCounters,
+    en="{by!} put* one or more {kind} counters on {on}",
+    by=CASTER,
+    on=WHO,
+    kind=COUNTER_KIND,
+    fr="{by!} mettre* un ou plusieurs marqueurs {kind} sur {on}",
+)
+row(
+    ONE_EVENT,
+    PutsCounters,
+    en="{by!} put* one or more counters on {on}",
+    by=CASTER,
+    on=WHO,
+    fr="{by!} mettre* un ou plusieurs marqueurs sur {on}",
+)
 
-# --- cards that leave, are discarded, are cycled -------------------------------------------------------------------------
+# --- cards that leave, are discarded, are cycled ----------------------------------------------------------------------
 
 
 def _leave(what: Filter, batch: bool = True) -> Moves:
@@ -240,10 +291,24 @@ def _leaving(given: Moves, batch: bool) -> dict[str, Any] | None:
     return {"what": what} if parts[-1:] == (OwnedBy(You()),) and given == _leave(what, batch) else None
 
 
-row(ONE_EVENT, build=_leave, unbuild=lambda v: _leaving(v, True), of_type=Moves, en="one or more {what:plur} leave your graveyard",
-    fr="un*:sing ou plusieurs {what!:plur} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
-row(ONE_EVENT, build=lambda what: _leave(what, False), unbuild=lambda v: _leaving(v, False), of_type=Moves, en="a {what:sing} leaves your graveyard",
-    fr="un* {what!:sing} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
+row(
+    ONE_EVENT,
+    build=_leave,
+    unbuild=lambda v: _leaving(v, True),
+    of_type=Moves,
+    en="one or more {what:plur} leave your graveyard",
+    fr="un*:sing ou plusieurs {what!:plur} quitter* votre cimetière",
+    what=CARD_NP,
+)
+row(
+    ONE_EVENT,
+    build=lambda what: _leave(what, False),
+    unbuild=lambda v: _leaving(v, False),
+    of_type=Moves,
+    en="a {what:sing} leaves your graveyard",
+    fr="un* {what!:sing} quitter* votre cimetière",
+    what=CARD_NP,
+)
 row(
     ONE_EVENT,
     Moves(by=h.by, what=h.what, cause=Cause.DISCARD, batch=True),
@@ -283,8 +348,12 @@ row(
     by=CASTER,
     what=NP,
 )
-for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
-                          ("from exile", Zone.EXILE, "depuis l'exil"), ("from your hand", Zone.HAND, "depuis votre main")):  # fmt: skip
+for _from, _zone, _fr in (
+    ("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"),
+    ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
+    ("from exile", Zone.EXILE, "depuis l'exil"),
+    ("from your hand", Zone.HAND, "depuis votre main"),
+):
     row(
         ONE_EVENT,
         Casts(by=h.by, what=h.what, origin=_zone),
@@ -295,5 +364,12 @@ for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimeti
         alias=_from == "from your graveyard",
     )
 row(PRED, Moves(what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE), en="is* put into exile", alias=True)  # CR 109.2
-row(ONE_EVENT, build=lambda what: Moves(only_cards(what), to=Zone.EXILE), of_type=Moves, en="a {what:sing} is* put into exile", what=CARD_NP,
-    unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.EXILE) else None, fr="un* {what!:sing} être* mis* en exil")  # fmt: skip
+row(
+    ONE_EVENT,
+    build=lambda what: Moves(only_cards(what), to=Zone.EXILE),
+    of_type=Moves,
+    en="a {what:sing} is* put into exile",
+    what=CARD_NP,
+    unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.EXILE) else None,
+    fr="un* {what!:sing} être* mis* en exil",
+)

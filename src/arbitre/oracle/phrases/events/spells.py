@@ -1,4 +1,4 @@
-"""Events: spells and abilities, what they target, from where they are cast, the how manieth of a turn (CR 601.2, 603.2)."""
+"""Events: spells and abilities, what they target, from where they are cast, which of a turn (CR 601.2, 603.2)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from arbitre.oracle.phrases.events.events import ONE_EVENT, PRED, SUBJ
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 from arbitre.oracle.phrases.references.refs import said
 
-# --- becoming a target -------------------------------------------------------------------------------------------------
+# --- becoming a target ------------------------------------------------------------------------------------------------
 
 _SAID: Final = (IsSpell(), Or((IsSpell(), IsAbility())))
 """What the plain rows say: "a spell", "a spell or ability"."""
@@ -55,8 +55,15 @@ def _targeted(by: Filter) -> Any:
     return BecomesTarget(SUBJ, by) if _of_spell(by) and by not in (*_SAID, theirs) else REJECT
 
 
-row(PRED, build=_targeted, unbuild=lambda v: {"by": v.by} if v.by is not None and _targeted(v.by) == v else None, of_type=BecomesTarget,
-    en="become* the target of a {by:sing}", fr="devenir* la cible de un* {by:sing}", by=NP)  # fmt: skip
+row(
+    PRED,
+    build=_targeted,
+    unbuild=lambda v: {"by": v.by} if v.by is not None and _targeted(v.by) == v else None,
+    of_type=BecomesTarget,
+    en="become* the target of a {by:sing}",
+    fr="devenir* la cible de un* {by:sing}",
+    by=NP,
+)
 
 
 _REMEMBERED: Final = (AttacksWith, BecomesTarget, Deals, Does, GainsLife, LosesLife, Moves)
@@ -74,7 +81,7 @@ row(
 said(OBJECTS, "that spell or ability", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
 said(POSS, "that spell or ability 's", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
 
-# --- spells: from where, copied ----------------------------------------------------------------------------------------
+# --- spells: from where, copied ---------------------------------------------------------------------------------------
 
 for _from, _zone, _fr, _but in (
     ("from their hand", Zone.HAND, "depuis sa main", False),
@@ -110,7 +117,7 @@ row(
     what=NP,
 )
 
-# --- the second of a turn ----------------------------------------------------------------------------------------------
+# --- the second of a turn ---------------------------------------------------------------------------------------------
 
 
 def _nth_row(nth: int, en: str, fr: str) -> None:
@@ -123,10 +130,24 @@ def _nth_row(nth: int, en: str, fr: str) -> None:
         def draws(who: Any, mine: bool = mine) -> Any:
             return Draws(who, nth=nth) if (who == You()) is mine else REJECT
 
-        row(ONE_EVENT, build=casts, unbuild=lambda v, casts=casts: {"by": v.by} if v == casts(v.by) else None, of_type=Casts, by=CASTER,
-            en=f"{{by!}} cast* {whose} {en} spell each turn", fr=f"{{by!}} lancer* son* {fr} sort à chaque tour")  # fmt: skip
-        row(ONE_EVENT, build=draws, unbuild=lambda v, draws=draws: {"who": v.who} if v == draws(v.who) else None, of_type=Draws, who=CASTER,
-            en=f"{{who!}} draw* {whose} {en} card each turn", fr=f"{{who!}} piocher* son* {fr} carte à chaque tour")  # fmt: skip
+        row(
+            ONE_EVENT,
+            build=casts,
+            unbuild=lambda v, casts=casts: {"by": v.by} if v == casts(v.by) else None,
+            of_type=Casts,
+            by=CASTER,
+            en=f"{{by!}} cast* {whose} {en} spell each turn",
+            fr=f"{{by!}} lancer* son* {fr} sort à chaque tour",
+        )
+        row(
+            ONE_EVENT,
+            build=draws,
+            unbuild=lambda v, draws=draws: {"who": v.who} if v == draws(v.who) else None,
+            of_type=Draws,
+            who=CASTER,
+            en=f"{{who!}} draw* {whose} {en} card each turn",
+            fr=f"{{who!}} piocher* son* {fr} carte à chaque tour",
+        )
 
 
 for _n, _en, _fr in (

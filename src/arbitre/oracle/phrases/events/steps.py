@@ -11,7 +11,7 @@ from arbitre.oracle.categories import PLAYER, PLAYER_POSS, STEP_EVENT
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
 
-# --- steps -----------------------------------------------------------------------------------------------------------------
+# --- steps ------------------------------------------------------------------------------------------------------------
 
 END_OF_COMBAT = StepBegins(Step.END_COMBAT, next=True)
 """When "at end of combat" is, for a delayed trigger."""
@@ -51,9 +51,17 @@ for _step, _en, _fr in _STEPS:
         alias=_step is Step.UPKEEP,
     )
     row(STEP_EVENT, StepBegins(step=_step, whose=You(), next=True), en=f"your next {_en}", fr=f"votre prochain* {_fr}")
-    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
-        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None,
-        of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"<prochain* {_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
+    row(
+        STEP_EVENT,
+        build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
+        unbuild=lambda v, step=_step: (
+            {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None
+        ),
+        of_type=StepBegins,
+        en=f"{{whose}} next {_en}",
+        fr=f"<prochain* {_fr} {{whose}}>",
+        whose=PLAYER_POSS,
+    )
     row(
         STEP_EVENT,
         StepBegins(_step, h.whose),

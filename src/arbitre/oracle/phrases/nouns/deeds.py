@@ -103,11 +103,26 @@ def _other(given: Phrase) -> dict[str, Any] | None:
     return None
 
 
-row(POST, build=_blocked_by, unbuild=_blocker, of_type=Phrase, en="that was|were blocked by {ref:sing} this turn",
-    fr="qui avoir* été bloqué* par {ref:sing} ce tour-ci", ref=OBJECTS)  # fmt: skip
+row(
+    POST,
+    build=_blocked_by,
+    unbuild=_blocker,
+    of_type=Phrase,
+    en="that was|were blocked by {ref:sing} this turn",
+    fr="qui avoir* été bloqué* par {ref:sing} ce tour-ci",
+    ref=OBJECTS,
+)
 row(POST, build=_blocked_by, of_type=Phrase, en="{ref:sing} blocked this turn", ref=OBJECTS, alias=True)
-row(POST, build=_either, unbuild=_other, of_type=Phrase, en="that blocked or were blocked by {ref:sing} this turn",
-    fr="qui ont été bloqué* par {ref:sing} ou par qui {ref!:sing} avoir* été bloqué* ce tour-ci", ref=OBJECTS, number=PLUR)  # fmt: skip
+row(
+    POST,
+    build=_either,
+    unbuild=_other,
+    of_type=Phrase,
+    en="that blocked or were blocked by {ref:sing} this turn",
+    fr="qui ont été bloqué* par {ref:sing} ou par qui {ref!:sing} avoir* été bloqué* ce tour-ci",
+    ref=OBJECTS,
+    number=PLUR,
+)
 
 
 def _blocked_or_was(by: Filter) -> Happened:
@@ -124,7 +139,7 @@ row(
     number=SING,
 )
 
-# --- at the end of that combat -----------------------------------------------------------------------------------------
+# --- at the end of that combat ----------------------------------------------------------------------------------------
 
 
 def _this_turn(clauses: Any) -> tuple[Do, ...]:
@@ -141,7 +156,7 @@ row(
     clauses=CLAUSES,
 )
 
-# --- what they did this turn -------------------------------------------------------------------------------------------
+# --- what they did this turn ------------------------------------------------------------------------------------------
 
 _ATTACKED: Final = When(Happened(AttacksWith(And((HasType(CardType.CREATURE), ControlledBy(It()))))))
 row(
@@ -163,7 +178,7 @@ for _verb in ("cast", "has cast"):
         alias=_verb != "cast",
     )
 
-# --- what they have beside another -------------------------------------------------------------------------------------
+# --- what they have beside another ------------------------------------------------------------------------------------
 
 
 def _more(what: Filter) -> Any:
@@ -181,8 +196,15 @@ def _more_slots(given: When) -> dict[str, Any] | None:
     return None
 
 
-row(SUCH, build=_more, unbuild=_more_slots, of_type=When, en="controls more {what:plur} than you", fr="contrôle plus de {what:plur} que vous",
-    what=NP)  # fmt: skip
+row(
+    SUCH,
+    build=_more,
+    unbuild=_more_slots,
+    of_type=When,
+    en="controls more {what:plur} than you",
+    fr="contrôle plus de {what:plur} que vous",
+    what=NP,
+)
 
 row(
     CONDITION,
@@ -215,8 +237,16 @@ def _many_more_slots(given: Compares) -> dict[str, Any] | None:
     return None
 
 
-row(CONDITION, build=_so_many_more, unbuild=_many_more_slots, of_type=Compares, en="a opponent controls at least {n} more {what:plur} than you",
-    fr="un adversaire contrôle au moins {n} {what:plur} de plus que vous", n=INTEGER, what=NP)  # fmt: skip
+row(
+    CONDITION,
+    build=_so_many_more,
+    unbuild=_many_more_slots,
+    of_type=Compares,
+    en="a opponent controls at least {n} more {what:plur} than you",
+    fr="un adversaire contrôle au moins {n} {what:plur} de plus que vous",
+    n=INTEGER,
+    what=NP,
+)
 
 
 row(
@@ -227,7 +257,7 @@ row(
     alias=True,
 )
 
-# --- as they are described ---------------------------------------------------------------------------------------------
+# --- as they are described --------------------------------------------------------------------------------------------
 
 for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent", "adversaire")):
     for _category in (SUBJECT, SIMPLE_RECIPIENT):
@@ -254,8 +284,16 @@ def _such_player(given: And, one: Filter) -> dict[str, Any] | None:
 
 
 for _one, _en, _fr in ((IsPlayer(), "player", "joueur"), (IsOpponent(), "opponent", "adversaire")):
-    row(PLAYER_NP, build=lambda such, one=_one: _player_who(such, one), unbuild=lambda v, one=_one: _such_player(v, one), of_type=And,
-        en=f"{_en} who {{such}}", fr=f"{_fr}*^ qui {{such}}", such=SUCH, number=SING)  # fmt: skip
+    row(
+        PLAYER_NP,
+        build=lambda such, one=_one: _player_who(such, one),
+        unbuild=lambda v, one=_one: _such_player(v, one),
+        of_type=And,
+        en=f"{_en} who {{such}}",
+        fr=f"{_fr}*^ qui {{such}}",
+        such=SUCH,
+        number=SING,
+    )
     row(
         PLAYER_NP,
         And((_one, DamagedBy(This()))),
@@ -279,7 +317,7 @@ row(
     such=SUCH,
 )
 
-# --- as the ability was activated --------------------------------------------------------------------------------------
+# --- as the ability was activated -------------------------------------------------------------------------------------
 
 HAD: Final = Category("what a player had beside what you had")
 """ "Had more life", "controlled more creatures": a Filter of players."""
@@ -318,9 +356,24 @@ def _more_cards_slots(given: When) -> dict[str, Any] | None:
     return None
 
 
-row(HAD, build=_more_cards, unbuild=_more_cards_slots, of_type=When, en="had at least {n} more cards in hand",
-    fr="avait au moins {n} cartes de plus en main", n=INTEGER)  # fmt: skip
-row(HAD, build=_more, unbuild=_more_slots, of_type=When, en="controlled more {what:plur}", fr="contrôlait plus de {what:plur}", what=NP)  # fmt: skip
+row(
+    HAD,
+    build=_more_cards,
+    unbuild=_more_cards_slots,
+    of_type=When,
+    en="had at least {n} more cards in hand",
+    fr="avait au moins {n} cartes de plus en main",
+    n=INTEGER,
+)
+row(
+    HAD,
+    build=_more,
+    unbuild=_more_slots,
+    of_type=When,
+    en="controlled more {what:plur}",
+    fr="contrôlait plus de {what:plur}",
+    what=NP,
+)
 
 
 def _fewer_buried(n: int, what: Filter) -> Any:
@@ -338,8 +391,16 @@ def _buried_slots(given: When) -> dict[str, Any] | None:
     return None
 
 
-row(HAD, build=_fewer_buried, unbuild=_buried_slots, of_type=When, en="had at least {n} fewer {what:plur} in their graveyard",
-    fr="avait au moins {n} {what:plur} de moins dans son cimetière", n=INTEGER, what=CARD_NP)  # fmt: skip
+row(
+    HAD,
+    build=_fewer_buried,
+    unbuild=_buried_slots,
+    of_type=When,
+    en="had at least {n} fewer {what:plur} in their graveyard",
+    fr="avait au moins {n} {what:plur} de moins dans son cimetière",
+    n=INTEGER,
+    what=CARD_NP,
+)
 
 
 row(
@@ -368,7 +429,7 @@ row(
 )
 
 
-# --- later, and of the player whose turn it was --------------------------------------------------------------------------
+# --- later, and of the player whose turn it was -----------------------------------------------------------------------
 
 
 def _spared(clause: Do, _: Follow) -> Do | None:
@@ -410,5 +471,8 @@ row(
     SENTENCE,
     Follow("not all along"),
     en="ignore this effect for each creature the player didn't control continuously since the beginning of the turn",
-    fr="ignorez cet effet pour chaque créature que le joueur n'a pas contrôlée sans interruption depuis le début du tour",
+    fr=(
+        "ignorez cet effet pour chaque créature que le joueur n'a pas contrôlée sans interruption depuis le début "
+        "du tour"
+    ),
 )

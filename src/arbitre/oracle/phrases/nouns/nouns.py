@@ -121,7 +121,7 @@ OUTLAW: Final = Or(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Ro
 
 _TWO_FACES: Final = HasState(State.DOUBLE_FACED)
 
-# --- adjectives --------------------------------------------------------------------------------------------------------
+# --- adjectives -------------------------------------------------------------------------------------------------------
 
 row(ADJECTIVE, build=lambda at: Other(stand_in(Besides(at))), unbuild=lambda v: {}, of_type=Other, en="other", fr="autre*",
     wants_place=True)  # fmt: skip
@@ -209,7 +209,7 @@ row(
 )
 row(ADJECTIVE, IsPermanent(), en="permanent", fr="de permanent")
 
-# --- nouns -------------------------------------------------------------------------------------------------------------
+# --- nouns ------------------------------------------------------------------------------------------------------------
 
 row(HEAD, HasType, en="{type@}", fr="{type@}", type=TYPE)
 # CR26 700.12a: permanents, unless the words around it name another zone
@@ -223,7 +223,7 @@ row(HEAD, IsAbility(), en=("ability|abilities", "activated or triggered ability|
 row(HEAD, IsAbility(True), en="activated ability|abilities", fr="capacité* activé*")
 row(HEAD, IsAbility(False), en="triggered ability|abilities", fr="capacité* déclenché*")
 
-# --- the whole ---------------------------------------------------------------------------------------------------------
+# --- the whole --------------------------------------------------------------------------------------------------------
 
 
 def spliced(before: tuple[Filter, ...], head: Filter | None, *phrases: Phrase) -> Filter:

@@ -1,5 +1,5 @@
-"""Players of whom something is so: "each player who controls a creature", "each opponent with one or fewer cards in hand", "the
-player with the most life" (CR 102.1, 608.2c, 608.2g)."""
+"""Players of whom something is so: "each player who controls a creature", "each opponent with one or fewer cards in hand",
+"the player with the most life" (CR 102.1, 608.2c, 608.2g)."""
 
 from __future__ import annotations
 
@@ -54,8 +54,20 @@ def _other_than(who: Any) -> Any:
     return Players(Who.EACH, Not(Is(stand_in(who)))) if isinstance(who, Targeted) else REJECT
 
 
-row(PLAYER, build=_other_than, of_type=Players, en="each player other than {who}", fr="chaque joueur* autre que {who}", who=PLAYER, number=SING,
-    unbuild=lambda v: {"who": v.such.part.ref} if isinstance(v.such, Not) and isinstance(v.such.part, Is) and v == Players(Who.EACH, v.such) else None)  # fmt: skip
+row(
+    PLAYER,
+    build=_other_than,
+    of_type=Players,
+    en="each player other than {who}",
+    fr="chaque joueur* autre que {who}",
+    who=PLAYER,
+    number=SING,
+    unbuild=lambda v: (
+        {"who": v.such.part.ref}
+        if isinstance(v.such, Not) and isinstance(v.such.part, Is) and v == Players(Who.EACH, v.such)
+        else None
+    ),
+)
 
 
 def _controls(what: Filter, n: int = 1) -> Any:
@@ -86,12 +98,27 @@ row(
     fr="contrôle un* {what:sing}",
     what=NP,
 )
-row(SUCH, build=_controls, unbuild=lambda v: s if (s := _controlled(v)) is not None and s["n"] > 1 else None, of_type=When,
-    en="controls {n} or more {what:plur}", fr="contrôle au moins {n} {what:plur}", what=NP, n=INTEGER)  # fmt: skip
-row(SUCH, build=lambda what: REJECT if (such := _controls(what)) is REJECT else Not(such), unbuild=lambda v: _controls_one(v.part), of_type=Not,
-    en="doesn't control a {what:sing}", fr="ne contrôle pas de {what:sing}", what=NP)  # fmt: skip
+row(
+    SUCH,
+    build=_controls,
+    unbuild=lambda v: s if (s := _controlled(v)) is not None and s["n"] > 1 else None,
+    of_type=When,
+    en="controls {n} or more {what:plur}",
+    fr="contrôle au moins {n} {what:plur}",
+    what=NP,
+    n=INTEGER,
+)
+row(
+    SUCH,
+    build=lambda what: REJECT if (such := _controls(what)) is REJECT else Not(such),
+    unbuild=lambda v: _controls_one(v.part),
+    of_type=Not,
+    en="doesn't control a {what:sing}",
+    fr="ne contrôle pas de {what:sing}",
+    what=NP,
+)
 
-# --- what they did this way --------------------------------------------------------------------------------------------
+# --- what they did this way -------------------------------------------------------------------------------------------
 
 row(
     SUCH,
@@ -125,11 +152,26 @@ def _of_whom(
         return {"what": both(*rest) if rest else unsaid}
 
     done, not_done = verbs
-    row(SUCH, build=build, unbuild=unbuild, of_type=Is, en=f"{done} a {{what:sing}} this way",
-        fr=f"a {fr} un* {{what:sing}} de cette manière", what=named, wants_place=True)  # fmt: skip
-    row(SUCH, build=lambda at, what: Not(build(at, what)), unbuild=lambda v: unbuild(v.part) if isinstance(v.part, Is) else None, of_type=Not,
-        en=f"didn't {not_done} a {{what:sing}} this way", fr=f"n'a pas {fr} de {{what:sing}} de cette manière", what=named,
-        wants_place=True)  # fmt: skip
+    row(
+        SUCH,
+        build=build,
+        unbuild=unbuild,
+        of_type=Is,
+        en=f"{done} a {{what:sing}} this way",
+        fr=f"a {fr} un* {{what:sing}} de cette manière",
+        what=named,
+        wants_place=True,
+    )
+    row(
+        SUCH,
+        build=lambda at, what: Not(build(at, what)),
+        unbuild=lambda v: unbuild(v.part) if isinstance(v.part, Is) else None,
+        of_type=Not,
+        en=f"didn't {not_done} a {{what:sing}} this way",
+        fr=f"n'a pas {fr} de {{what:sing}} de cette manière",
+        what=named,
+        wants_place=True,
+    )
     # who had to do it and did not, could not (CR 101.3)
     row(SUCH, build=lambda at: Not(build(at, anything)), of_type=Not, en="can't", wants_place=True, alias=True)
 
@@ -208,10 +250,17 @@ def _fewer_slots(given: When) -> dict[str, Any] | None:
     return None
 
 
-row(SUCH, build=_fewer, unbuild=_fewer_slots, of_type=When, en="controls fewer {what:plur} than you",
-    fr="contrôle moins de {what:plur} que vous", what=NP)  # fmt: skip
+row(
+    SUCH,
+    build=_fewer,
+    unbuild=_fewer_slots,
+    of_type=When,
+    en="controls fewer {what:plur} than you",
+    fr="contrôle moins de {what:plur} que vous",
+    what=NP,
+)
 
-# --- how many of them ------------------------------------------------------------------------------------------------------
+# --- how many of them -------------------------------------------------------------------------------------------------
 
 
 def _opponents(such: Filter) -> CountOf:
@@ -286,13 +335,37 @@ def _leads(
     def player_slots(given: Players) -> dict[str, Any] | None:
         return slots_of(given.such) if given.who is Who.EACH and given.such is not None else None
 
-    row(CONDITION, build=leads, unbuild=leads_slots, of_type=Matches, en=f"{{who!}} {verb} more {tail} than each other player",
-        fr=f"{{who!}} {french} plus de {suite} que chaque autre joueur", who=LEADER, **slots)  # fmt: skip
-    row(CONDITION, build=some, unbuild=some_slots, of_type=Compares, en=f"a player {verb.replace('l*', 'ls').rstrip('*')} more {tail} than each other player",
-        fr=f"un joueur {_IS[french]} plus de {suite} que chaque autre joueur", **slots)  # fmt: skip
+    row(
+        CONDITION,
+        build=leads,
+        unbuild=leads_slots,
+        of_type=Matches,
+        en=f"{{who!}} {verb} more {tail} than each other player",
+        fr=f"{{who!}} {french} plus de {suite} que chaque autre joueur",
+        who=LEADER,
+        **slots,
+    )
+    row(
+        CONDITION,
+        build=some,
+        unbuild=some_slots,
+        of_type=Compares,
+        en=f"a player {verb.replace('l*', 'ls').rstrip('*')} more {tail} than each other player",
+        fr=f"un joueur {_IS[french]} plus de {suite} que chaque autre joueur",
+        **slots,
+    )
     for number_of, en in enumerate(most):
-        row(PLAYER, build=player, unbuild=player_slots, of_type=Players, en=f"the player {en}", fr=f"le joueur* qui {_IS[french]} le plus de {suite}",
-            number=SING, alias=number_of > 0, **slots)  # fmt: skip
+        row(
+            PLAYER,
+            build=player,
+            unbuild=player_slots,
+            of_type=Players,
+            en=f"the player {en}",
+            fr=f"le joueur* qui {_IS[french]} le plus de {suite}",
+            number=SING,
+            alias=number_of > 0,
+            **slots,
+        )
 
 
 _leads(
@@ -309,5 +382,9 @@ _leads(
     ("with the most life", "who has the most life"),
 )
 _HAND: Final = ZoneSize(CardsIn.HAND, It())
-_leads(lambda: _HAND, lambda v: {} if v == _HAND else None, ("has*", "cards in hand", "avoir*", "cartes en main"),
-       ("who has the most cards in hand", "with the most cards in hand"))  # fmt: skip
+_leads(
+    lambda: _HAND,
+    lambda v: {} if v == _HAND else None,
+    ("has*", "cards in hand", "avoir*", "cartes en main"),
+    ("who has the most cards in hand", "with the most cards in hand"),
+)

@@ -1,4 +1,4 @@
-"""Qualities that noun phrases name: what something targets, lacks, is next to, shares; whose it is, and when it came (CR 109)."""
+"""Qualities that noun phrases name: what something targets, lacks, is next to, shares; whose it is, when it came (CR 109)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from arbitre.oracle.phrases.references.targets import targets
 CREATURE: Final = HasType(CardType.CREATURE)
 YOURS: Final = ControlledBy(You())
 
-# --- noun phrases ------------------------------------------------------------------------------------------------------
+# --- noun phrases -----------------------------------------------------------------------------------------------------
 
 row(
     POST,
@@ -80,7 +80,7 @@ row(ADJECTIVE, Or(h.parts), en="{parts:sing}", parts=Series(TYPE_FILTER, "and", 
 for _style in ("comma", "and"):
     row(ADJECTIVE, And(h.parts), en="{parts}", parts=Series(NEGATIVE, _style, least=2), alias=True)
 
-# --- players -----------------------------------------------------------------------------------------------------------
+# --- players ----------------------------------------------------------------------------------------------------------
 
 row(SUBJECT, Attached(), en="enchanted player", alias=True, number=SING)
 row(WHOM, IsOpponent(), en="one of your opponents", alias=True, number=SING)
@@ -110,10 +110,20 @@ def _controls_slots(given: Phrase) -> dict[str, Any] | None:
     return None
 
 
-row(POST, build=_controls, unbuild=_controls_slots, of_type=Phrase, en="whose controller controls a {what:sing}",
-    fr="dont le contrôleur contrôle un* {what:sing}", what=NP)  # fmt: skip
-fixed_post(When(Happened(Deals(Is(This()), Is(_CONTROLLER), combat=True))), "whose controller was dealt combat damage by ~ this turn",
-           "dont le contrôleur a subi des blessures de combat de ~ ce tour-ci")  # fmt: skip
+row(
+    POST,
+    build=_controls,
+    unbuild=_controls_slots,
+    of_type=Phrase,
+    en="whose controller controls a {what:sing}",
+    fr="dont le contrôleur contrôle un* {what:sing}",
+    what=NP,
+)
+fixed_post(
+    When(Happened(Deals(Is(This()), Is(_CONTROLLER), combat=True))),
+    "whose controller was dealt combat damage by ~ this turn",
+    "dont le contrôleur a subi des blessures de combat de ~ ce tour-ci",
+)
 for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.EXILE, "exile", "l'exil")):
     fixed_post(When(CastFrom(_zone, It())), f"cast from {_en}", f"lancé*:post depuis {_fr}")
 
@@ -144,9 +154,20 @@ def _come_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     )
 
 
-row(NP, build=lambda before, after, place, there: REJECT if aims_on(after) else both(spliced(before, None, *after, place), there),
-    unbuild=_come_splits, en="{before}card|cards {after@}{place} {there@}", fr="{before:pre}carte* {before:post}^{after*}{place*} {there*}",
-    of_type=And, before=ADJECTIVES, after=POSTS, place=PLACE_POST, there=THERE)  # fmt: skip
+row(
+    NP,
+    build=lambda before, after, place, there: (
+        REJECT if aims_on(after) else both(spliced(before, None, *after, place), there)
+    ),
+    unbuild=_come_splits,
+    en="{before}card|cards {after@}{place} {there@}",
+    fr="{before:pre}carte* {before:post}^{after*}{place*} {there*}",
+    of_type=And,
+    before=ADJECTIVES,
+    after=POSTS,
+    place=PLACE_POST,
+    there=THERE,
+)
 
 # --- permanents and suspended cards together --------------------------------------------------------------------------
 
@@ -169,11 +190,20 @@ def _either_slots(given: Or) -> dict[str, Any] | None:
     return None
 
 
-row(NP, build=_either, unbuild=_either_slots, of_type=Or, en="{before}permanent {after} or suspended card", number=SING, before=ADJECTIVES,
-    after=POSTS, fr="{before:pre}permanent* {before:post}^{after*} ou carte suspendue")  # fmt: skip
+row(
+    NP,
+    build=_either,
+    unbuild=_either_slots,
+    of_type=Or,
+    en="{before}permanent {after} or suspended card",
+    number=SING,
+    before=ADJECTIVES,
+    after=POSTS,
+    fr="{before:pre}permanent* {before:post}^{after*} ou carte suspendue",
+)
 said(OBJECTS, "that permanent or card", None, alias=True, noun="permanent")
 
-# --- a target and those like it ----------------------------------------------------------------------------------------
+# --- a target and those like it ---------------------------------------------------------------------------------------
 
 ONE_TARGET: Final = Category("one target, what the Aura is on, or a creature that was spoken of")
 row(ONE_TARGET, Attached(), en="enchanted creature", fr="la créature* enchantée", number=SING)
@@ -182,7 +212,7 @@ targets(ONE_TARGET, "target {what:sing}", "le* {what@} ^ciblé*", Fixed(1), Fixe
 
 
 def _are_like(target: Any, what: Filter) -> bool:
-    """Only what is like the target in some way: "target creature and each other creature you control" is another set."""
+    """Only what is like the target in some way: "… and each other creature you control" is another set."""
     like = [part.ref for part in parts_in(what) if isinstance(part, SharesWith)]
     return any(ref == target or isinstance(ref, Pronoun) for ref in like)
 

@@ -56,7 +56,7 @@ from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.keyword_names import KEYWORD_NAME, head_first
 from arbitre.oracle.lexicon.words import INTEGER, MANA, NUMERAL
 
-# --- relative phrases --------------------------------------------------------------------------------------------------
+# --- relative phrases -------------------------------------------------------------------------------------------------
 
 
 def one(category: Category, build: Any, unbuild: Any, **kw: Any) -> None:
@@ -178,7 +178,14 @@ def _without(given: Filter) -> dict[str, Any] | None:
     return None
 
 
-one(POST, lambda kind: Not(HasCounters(kind)), _without, en="without a {kind} counter on it|them", fr="sans marqueur {kind} sur il*", kind=COUNTER_KIND)  # fmt: skip
+one(
+    POST,
+    lambda kind: Not(HasCounters(kind)),
+    _without,
+    en="without a {kind} counter on it|them",
+    fr="sans marqueur {kind} sur il*",
+    kind=COUNTER_KIND,
+)
 one(
     POST,
     lambda kind: Not(HasCounters(kind)),
@@ -217,8 +224,15 @@ def _either_stat(compare: Compare, en: str, fr: str) -> None:
     def either(amount: Any) -> Or:
         return Or(tuple(StatIs(stat, compare, amount) for stat in (Stat.POWER, Stat.TOUGHNESS)))
 
-    row(HAVING, build=either, unbuild=lambda v: {"amount": a} if v == either(a := amount_of(v.parts[0])) else None, of_type=Or,
-        en=f"power or toughness {{amount}} {en}", fr=f"une force ou une endurance {fr}", amount=NUMERAL)  # fmt: skip
+    row(
+        HAVING,
+        build=either,
+        unbuild=lambda v: {"amount": a} if v == either(a := amount_of(v.parts[0])) else None,
+        of_type=Or,
+        en=f"power or toughness {{amount}} {en}",
+        fr=f"une force ou une endurance {fr}",
+        amount=NUMERAL,
+    )
 
 
 _either_stat(Compare.AT_LEAST, "or greater", "supérieure ou égale à {amount}")
@@ -248,8 +262,14 @@ row(
     fr="un coût de mana contenant {cost}",
     cost=MANA,
 )
-row(HAVING, build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT, of_type=HasSymbol, en="{cost} in their mana costs", cost=MANA,
-    alias=True)  # fmt: skip
+row(
+    HAVING,
+    build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
+    of_type=HasSymbol,
+    en="{cost} in their mana costs",
+    cost=MANA,
+    alias=True,
+)
 _parity(False, "even", "paire")
 row(
     HAVING,
@@ -271,8 +291,14 @@ row(
     fr="au moins {at_least} marqueurs sur il*",
     at_least=INTEGER,
 )
-row(HAVING, HasCounters, en="{at_least:plur} or more {kind} counters on it|them", fr="au moins {at_least} marqueurs {kind} sur il*",
-    at_least=INTEGER, kind=COUNTER_KIND)  # fmt: skip
+row(
+    HAVING,
+    HasCounters,
+    en="{at_least:plur} or more {kind} counters on it|them",
+    fr="au moins {at_least} marqueurs {kind} sur il*",
+    at_least=INTEGER,
+    kind=COUNTER_KIND,
+)
 for _en, _filter, _fr in (
     ("of the chosen color", IsOfChosen(ChosenFor.COLOR), "de la couleur choisie"),
     ("of the chosen type", IsOfChosen(ChosenFor.CREATURE_TYPE), "du type choisi"),
@@ -289,18 +315,52 @@ for _en, _filter, _fr in (
     ("dealt damage this turn", HasState(State.DAMAGED), None),
 ):
     fixed_post(_filter, _en, _fr)
-one(POST, lambda ref: DamagedBy(ref) if isinstance(ref, Attached) else REJECT, lambda v: {"ref": v.ref} if isinstance(v, DamagedBy) and v.ref == Attached() else None,
-    en="dealt damage by {ref:sing} this turn", fr="blessé* par {ref:sing} ce tour-ci", ref=OBJECTS)  # fmt: skip
-one(POST, Convoked, lambda v: {"ref": v.ref} if isinstance(v, Convoked) else None, en="that convoked {ref:sing}",
-    fr="qui avoir* convoqué {ref:sing}", ref=OBJECTS)  # fmt: skip
+one(
+    POST,
+    lambda ref: DamagedBy(ref) if isinstance(ref, Attached) else REJECT,
+    lambda v: {"ref": v.ref} if isinstance(v, DamagedBy) and v.ref == Attached() else None,
+    en="dealt damage by {ref:sing} this turn",
+    fr="blessé* par {ref:sing} ce tour-ci",
+    ref=OBJECTS,
+)
+one(
+    POST,
+    Convoked,
+    lambda v: {"ref": v.ref} if isinstance(v, Convoked) else None,
+    en="that convoked {ref:sing}",
+    fr="qui avoir* convoqué {ref:sing}",
+    ref=OBJECTS,
+)
 for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_LEAST, "greater", "au moins")):
-    one(POST, lambda stat, n, compare=_compare: Altogether(StatIs(stat, compare, n)),
-        lambda v, compare=_compare: {"stat": v.total.stat, "n": v.total.amount} if isinstance(v, Altogether) and v.total.compare is compare else None,
-        en=f"with total {{stat}} {{n}} or {_least}", fr=f"dont la {{stat}} totale est d'{_fr} {{n}}", stat=STAT, n=NUMERAL)  # fmt: skip
-one(POST, OfSource, lambda v: {"what": v.what} if isinstance(v, OfSource) else None, en="from a {what:sing} source",
-    fr="d'une source {what:sing}", what=NP)  # fmt: skip
-one(POST, lambda what: AttachedTo(All(what)), lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
-    en="attached to a {what:sing} (?!you)", fr="attaché* à un* {what:sing}", what=NP)  # fmt: skip
+    one(
+        POST,
+        lambda stat, n, compare=_compare: Altogether(StatIs(stat, compare, n)),
+        lambda v, compare=_compare: (
+            {"stat": v.total.stat, "n": v.total.amount}
+            if isinstance(v, Altogether) and v.total.compare is compare
+            else None
+        ),
+        en=f"with total {{stat}} {{n}} or {_least}",
+        fr=f"dont la {{stat}} totale est d'{_fr} {{n}}",
+        stat=STAT,
+        n=NUMERAL,
+    )
+one(
+    POST,
+    OfSource,
+    lambda v: {"what": v.what} if isinstance(v, OfSource) else None,
+    en="from a {what:sing} source",
+    fr="d'une source {what:sing}",
+    what=NP,
+)
+one(
+    POST,
+    lambda what: AttachedTo(All(what)),
+    lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
+    en="attached to a {what:sing} (?!you)",
+    fr="attaché* à un* {what:sing}",
+    what=NP,
+)
 row(POST, Phrase((BlockedBy(stand_in(Pronoun(h.at))),)), en="it's blocking", alias=True)
 for _kind, _field, _en, _fr in (
     (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
@@ -327,11 +387,17 @@ def _other_than(ref: Any) -> Any:
     return Other(ref) if single else REJECT
 
 
-one(POST, _other_than, lambda v: {"ref": v.than} if isinstance(v, Other) else None,
-    en="other than {ref:sing}", fr="autre*:post que {ref}", ref=OBJECTS)  # fmt: skip
+one(
+    POST,
+    _other_than,
+    lambda v: {"ref": v.than} if isinstance(v, Other) else None,
+    en="other than {ref:sing}",
+    fr="autre*:post que {ref}",
+    ref=OBJECTS,
+)
 row(POST, Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
 
-# --- places ------------------------------------------------------------------------------------------------------------
+# --- places -----------------------------------------------------------------------------------------------------------
 
 
 def _owned_place(zone: Zone, en: str, fr: str) -> None:
@@ -381,7 +447,7 @@ fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POS
 fixed_post(InZone(Zone.GRAVEYARD), "in each graveyard", category=PLACE_POST, number=SING)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
 
-# --- what is excepted --------------------------------------------------------------------------------------------------
+# --- what is excepted -------------------------------------------------------------------------------------------------
 
 for _colors, _many in ((2, "two"), (3, "three")):
     fixed_post(

@@ -88,8 +88,18 @@ row(
     number=SING,
     alias=True,
 )
-row(OBJECTS, build=_one, of_type=Pick, en="the {what:sing} {place} with {least} {stat}", what=CARD_NP, place=PLACE_POST, least=EXTREME, stat=STAT, number=SING,
-    alias=True)  # fmt: skip
+row(
+    OBJECTS,
+    build=_one,
+    of_type=Pick,
+    en="the {what:sing} {place} with {least} {stat}",
+    what=CARD_NP,
+    place=PLACE_POST,
+    least=EXTREME,
+    stat=STAT,
+    number=SING,
+    alias=True,
+)
 row(
     SUBJECT,
     build=_extreme,
@@ -110,10 +120,20 @@ def _leads(what: Filter, least: bool, stat: Stat, same: bool, again: Stat) -> An
     return exists(both(_extreme(what, least, stat), ControlledBy(You())))
 
 
-row(CONDITION, build=_leads, of_type=Compares, en="you control the {what:sing} with {least} {stat} or tied for {same} {again}",
-    what=NP, least=EXTREME, stat=STAT, same=EXTREME, again=STAT, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=_leads,
+    of_type=Compares,
+    en="you control the {what:sing} with {least} {stat} or tied for {same} {again}",
+    what=NP,
+    least=EXTREME,
+    stat=STAT,
+    same=EXTREME,
+    again=STAT,
+    alias=True,
+)
 
-# --- those that are tied -------------------------------------------------------------------------------------------------
+# --- those that are tied ----------------------------------------------------------------------------------------------
 
 
 def _has_extreme(node: Any) -> bool:
@@ -141,7 +161,7 @@ for _what in ("creatures", "creature cards", "cards", "permanents"):
                 alias=True,
             )
 
-# --- targets, and what is asked of one ----------------------------------------------------------------------------------
+# --- targets, and what is asked of one --------------------------------------------------------------------------------
 
 
 def _aimed(at: int, what: Filter, least: bool, stat: Stat) -> Targeted:
@@ -149,8 +169,18 @@ def _aimed(at: int, what: Filter, least: bool, stat: Stat) -> Targeted:
     return Targeted(at, TargetSlot(_extreme(what, least, stat)))
 
 
-row(OBJECTS, build=_aimed, of_type=Targeted, en="target {what:sing} with {least} {stat}", what=NP, least=EXTREME, stat=STAT, number=SING,
-    wants_place=True, alias=True)  # fmt: skip
+row(
+    OBJECTS,
+    build=_aimed,
+    of_type=Targeted,
+    en="target {what:sing} with {least} {stat}",
+    what=NP,
+    least=EXTREME,
+    stat=STAT,
+    number=SING,
+    wants_place=True,
+    alias=True,
+)
 
 
 def _has_extreme_of(ref: Any, least: bool, stat: Stat, what: Filter) -> Matches:
@@ -176,14 +206,25 @@ def _or_tied(ref: Any, least: bool, stat: Stat, word: bool, same: Stat, what: Fi
     return _has_extreme_of(ref, least, stat, what) if (least, stat) == (word, same) else REJECT
 
 
-row(CONDITION, build=_or_tied, of_type=Matches, en="{ref!} has* {least} {stat} or is* tied for {word} {same} among {what:plur}",
-    ref=OBJECTS, least=EXTREME, stat=STAT, word=TIED, same=STAT, what=NP, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=_or_tied,
+    of_type=Matches,
+    en="{ref!} has* {least} {stat} or is* tied for {word} {same} among {what:plur}",
+    ref=OBJECTS,
+    least=EXTREME,
+    stat=STAT,
+    word=TIED,
+    same=STAT,
+    what=NP,
+    alias=True,
+)
 
 # --- targets that another player chooses ------------------------------------------------------------------------------
 
 _THEIRS: Final = ControlledBy(Chooser())
 
-# --- of what an opponent controls ---------------------------------------------------------------------------------------
+# --- of what an opponent controls -------------------------------------------------------------------------------------
 
 
 def _own(at: int, what: Filter) -> Targeted:
@@ -200,10 +241,17 @@ row(
 )
 
 
-row(CORE, build=lambda at, what: Do(Choose(stand_in(_own(at, what)))), of_type=Do, en="a opponent chooses target {what:sing} they control", what=NP,
-    wants_place=True, alias=True)  # fmt: skip
+row(
+    CORE,
+    build=lambda at, what: Do(Choose(stand_in(_own(at, what)))),
+    of_type=Do,
+    en="a opponent chooses target {what:sing} they control",
+    what=NP,
+    wants_place=True,
+    alias=True,
+)
 
-# --- of one player's choice ---------------------------------------------------------------------------------------------
+# --- of one player's choice -------------------------------------------------------------------------------------------
 
 
 def _by(who: Any) -> Any:
@@ -238,8 +286,18 @@ def _their_slots(given: Targeted) -> dict[str, Any] | None:
     return {"what": slot.what, "who": slot.chooser} if fits else None
 
 
-row(OBJECTS, build=_theirs, unbuild=_their_slots, of_type=Targeted, en="target {what:sing} of {who} choice",
-    fr="le* {what@} ^ciblé* à <choix {who}>", what=NP, who=CHOICE, number=SING, wants_place=True)  # fmt: skip
+row(
+    OBJECTS,
+    build=_theirs,
+    unbuild=_their_slots,
+    of_type=Targeted,
+    en="target {what:sing} of {who} choice",
+    fr="le* {what@} ^ciblé* à <choix {who}>",
+    what=NP,
+    who=CHOICE,
+    number=SING,
+    wants_place=True,
+)
 row(
     OBJECTS,
     Targeted(h.at, TargetSlot(h.what)),
@@ -248,12 +306,30 @@ row(
     number=SING,
     alias=True,
 )
-row(RECIPIENT, build=lambda at, who: _theirs(at, AnyTarget(), who), unbuild=lambda v: s if (s := _their_slots(v)) and s.pop("what") == AnyTarget() else None,
-    of_type=Targeted, en="any target of {who} choice", fr="n'importe quelle cible* à <choix {who}>", who=CHOICE, number=SING, wants_place=True)  # fmt: skip
-row(OBJECTS, build=lambda at, what, place: Targeted(at, TargetSlot(both(what, *place.parts), chooser=OPPONENTS)), of_type=Targeted, what=CARD_NP, place=PLACE_POST,
-    en="target {what:sing} of a opponent's choice {place}", number=SING, wants_place=True, alias=True)  # fmt: skip
+row(
+    RECIPIENT,
+    build=lambda at, who: _theirs(at, AnyTarget(), who),
+    unbuild=lambda v: s if (s := _their_slots(v)) and s.pop("what") == AnyTarget() else None,
+    of_type=Targeted,
+    en="any target of {who} choice",
+    fr="n'importe quelle cible* à <choix {who}>",
+    who=CHOICE,
+    number=SING,
+    wants_place=True,
+)
+row(
+    OBJECTS,
+    build=lambda at, what, place: Targeted(at, TargetSlot(both(what, *place.parts), chooser=OPPONENTS)),
+    of_type=Targeted,
+    what=CARD_NP,
+    place=PLACE_POST,
+    en="target {what:sing} of a opponent's choice {place}",
+    number=SING,
+    wants_place=True,
+    alias=True,
+)
 
-# --- a player who has more than who chooses --------------------------------------------------------------------------------
+# --- a player who has more than who chooses ---------------------------------------------------------------------------
 
 COMPARED: Final = Category("what a player has more of than who chooses")
 """ "Has more life than they do": a Condition on ``It()``, and the Pronoun of who chooses."""
@@ -294,8 +370,13 @@ def _whom(amount: Amount) -> Any:
     return None
 
 
-_compared(lambda what: lambda who: CountOf(both(what, ControlledBy(who))), Compare.MORE, "who controls more {what:plur} than they do",
-          "qui contrôle plus de {what:plur} que lui", what=NP)  # fmt: skip
+_compared(
+    lambda what: lambda who: CountOf(both(what, ControlledBy(who))),
+    Compare.MORE,
+    "who controls more {what:plur} than they do",
+    "qui contrôle plus de {what:plur} que lui",
+    what=NP,
+)
 _compared(lambda: LifeOf, Compare.MORE, "who has more life than they do", "qui a plus de points de vie que lui")
 _compared(
     lambda: lambda who: ZoneSize(CardsIn.HAND, who),
@@ -303,8 +384,13 @@ _compared(
     "who has more cards in hand than they do",
     "qui a plus de cartes en main que lui",
 )
-_compared(lambda what: lambda who: CountOf(both(what, InZone(Zone.GRAVEYARD), OwnedBy(who))), Compare.LESS,
-          "whose graveyard has fewer {what:plur} in it than their graveyard does", "dont le cimetière contient moins de {what:plur} que le sien", what=CARD_NP)  # fmt: skip
+_compared(
+    lambda what: lambda who: CountOf(both(what, InZone(Zone.GRAVEYARD), OwnedBy(who))),
+    Compare.LESS,
+    "whose graveyard has fewer {what:plur} in it than their graveyard does",
+    "dont le cimetière contient moins de {what:plur} que le sien",
+    what=CARD_NP,
+)
 
 
 def _rival(at: int, who: Any, such: Compares) -> Any:
@@ -321,10 +407,28 @@ def _rival_slots(given: Targeted) -> dict[str, Any] | None:
     return None
 
 
-row(PLAYER, build=_rival, unbuild=_rival_slots, of_type=Targeted, en="target player of {who} choice {such} and is their opponent",
-    fr="un joueur* ciblé à <choix {who}> {such} et qui est son adversaire", who=CHOICE, such=COMPARED, number=SING, wants_place=True)  # fmt: skip
-row(CORE, build=lambda at, who, such: REJECT if (rival := _rival(at, who, such)) is REJECT else Do(Choose(stand_in(rival))), of_type=Do, wants_place=True,
-    en="{who!} choose* target player {such} and is their opponent", who=PLAYER, such=COMPARED, alias=True)  # fmt: skip
+row(
+    PLAYER,
+    build=_rival,
+    unbuild=_rival_slots,
+    of_type=Targeted,
+    en="target player of {who} choice {such} and is their opponent",
+    fr="un joueur* ciblé à <choix {who}> {such} et qui est son adversaire",
+    who=CHOICE,
+    such=COMPARED,
+    number=SING,
+    wants_place=True,
+)
+row(
+    CORE,
+    build=lambda at, who, such: REJECT if (rival := _rival(at, who, such)) is REJECT else Do(Choose(stand_in(rival))),
+    of_type=Do,
+    wants_place=True,
+    en="{who!} choose* target player {such} and is their opponent",
+    who=PLAYER,
+    such=COMPARED,
+    alias=True,
+)
 for _word, _mot in (("first", "premier"), ("second", "second")):
     said(PLAYER, f"the {_word} player", f"le {_mot} joueur*", noun=f"{_word} player")
 
@@ -358,5 +462,13 @@ def _but_slots(given: Players) -> dict[str, Any] | None:
     return {} if same else None
 
 
-row(PLAYER, build=_but, unbuild=_but_slots, of_type=Players, en="each of your other opponents", fr="chacun* de vos autres adversaires", number=SING,
-    wants_place=True)  # fmt: skip
+row(
+    PLAYER,
+    build=_but,
+    unbuild=_but_slots,
+    of_type=Players,
+    en="each of your other opponents",
+    fr="chacun* de vos autres adversaires",
+    number=SING,
+    wants_place=True,
+)

@@ -53,7 +53,7 @@ row(
 row(POSS, Exiled(h.at), en="the exiled card 's", fr="la carte* exilée")
 row(PLACE_POST, Phrase((InZone(Zone.EXILE), Is(EXILED))), en=("exiled with ~", "exiled with it"), fr="exilé* avec ~")
 
-# --- with what it was crafted ------------------------------------------------------------------------------------------
+# --- with what it was crafted -----------------------------------------------------------------------------------------
 
 _MATERIALS: Final = All(And((InZone(Zone.EXILE), Is(Linked("crafted")))))
 """CR26 702.167c."""
@@ -70,7 +70,7 @@ for _alias, _it in ((False, "it"), (True, "~"), (True, "this creature")):
         fr=None if _alias else "les carte*:plur exilées utilisées pour le fabriquer",
     )
 
-# --- like the last one that it exiled ----------------------------------------------------------------------------------
+# --- like the last one that it exiled ---------------------------------------------------------------------------------
 
 
 row(
@@ -93,11 +93,17 @@ row(
     _like_last(h.what, h.subtype),
     what=CARD_NP,
     subtype=SUBTYPE,
-    en="~ has the power, toughness, and creature types of the last {what:sing} exiled with ~. it's still a {subtype:sing}",
-    fr="~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est toujours un* {subtype:sing}",
+    en=(
+        "~ has the power, toughness, and creature types of the last {what:sing} exiled with ~. it's still a "
+        "{subtype:sing}"
+    ),
+    fr=(
+        "~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est "
+        "toujours un* {subtype:sing}"
+    ),
 )
 
-# --- to each player what is theirs -------------------------------------------------------------------------------------
+# --- to each player what is theirs ------------------------------------------------------------------------------------
 
 _THEIRS: Final = All(And((InZone(Zone.EXILE), Is(EXILED))))
 for _zone, _en in ((Zone.BATTLEFIELD, "the battlefield"), (Zone.HAND, "their hand")):

@@ -67,7 +67,7 @@ from arbitre.oracle.lexicon.words import COUNT, NAME, SUBTYPE
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.references.targets import _FR, target_phrase, targets
 
-# --- pronouns ----------------------------------------------------------------------------------------------------------
+# --- pronouns ---------------------------------------------------------------------------------------------------------
 
 
 def said(category: Category, en: str, fr: str | None, alias: bool = False, number: str = "", **fields: Any) -> None:
@@ -112,8 +112,16 @@ said(OBJECTS, "the attacking creature", "le* créature* attaquant*", noun="attac
 said(PLAYER, "the player", None, alias=True, noun="player")
 said(PLAYER, "that opponent", "ce* adversaire*", alias=True, noun="opponent")
 for _number, _that in ((SING, "that"), (PLUR, "those")):
-    row(OBJECTS, build=lambda at, subtype, plural=_number == PLUR: Pronoun(at, subtype.lower(), plural), of_type=Pronoun,
-        en=f"{_that} {{subtype:{_number}}}", subtype=SUBTYPE, number=_number, wants_place=True, alias=True)  # fmt: skip
+    row(
+        OBJECTS,
+        build=lambda at, subtype, plural=_number == PLUR: Pronoun(at, subtype.lower(), plural),
+        of_type=Pronoun,
+        en=f"{_that} {{subtype:{_number}}}",
+        subtype=SUBTYPE,
+        number=_number,
+        wants_place=True,
+        alias=True,
+    )
 for _category, _tail in ((OBJECTS, ""), (POSS, " 's")):
     said(_category, f"that source{_tail}", "ce* source*", noun="source")
 said(PLAYER, "that player", "ce* joueur*", noun="player")
@@ -130,7 +138,7 @@ for _category in (OBJECTS, CHOSEN):
         said(_category, f"the chosen {_what}", "le* carte* choisi*", alias=_what != "card", noun="chosen")
         said(_category, f"the chosen {_what}s", "le* carte* choisi*", alias=_what != "card", noun="chosen", plural=True)
 
-# --- objects -----------------------------------------------------------------------------------------------------------
+# --- objects ----------------------------------------------------------------------------------------------------------
 
 row(OBJECTS, This(), en=("~", "this spell"), fr="~", number=SING)
 row(GIVER, Granter(), en="~~", fr="~~")
@@ -146,9 +154,13 @@ row(
 row(OBJECTS, of_type=(Granter, Exactly), en="{giver}", fr="{giver@}", giver=GIVER, number=SING)
 ATTACHED_FR: Final = {"enchanted": "enchanté*", "equipped": "équipé*", "fortified": "fortifié*"}
 HOSTS_FR: Final = {
-    "creature": "créature*", "permanent": "permanent*", "land": "terrain*", "artifact": "artefact*",
-    "enchantment": "enchantement*", "planeswalker": "planeswalker*",
-}  # fmt: skip
+    "creature": "créature*",
+    "permanent": "permanent*",
+    "land": "terrain*",
+    "artifact": "artefact*",
+    "enchantment": "enchantement*",
+    "planeswalker": "planeswalker*",
+}
 """What a permanent can be attached to, and the participles that say so."""
 for _said in (OBJECTS, SUBJECT):
     for _noun, _attached_fr in ATTACHED_FR.items():
@@ -207,8 +219,16 @@ def _at_random(count: Any, what: Filter, place: Phrase) -> Pick:
     return Pick(both(what, *place.parts), count, DOER, random=True)
 
 
-row(OBJECTS, build=_at_random, of_type=Pick, en="{count#} {what+} at random {place}", count=COUNT, what=CARD_NP, place=PLACE_POST,
-    alias=True)  # fmt: skip
+row(
+    OBJECTS,
+    build=_at_random,
+    of_type=Pick,
+    en="{count#} {what+} at random {place}",
+    count=COUNT,
+    what=CARD_NP,
+    place=PLACE_POST,
+    alias=True,
+)
 
 
 def _graveyard(whose: Any) -> Filter:
@@ -222,12 +242,21 @@ def _top_of(given: LastOf) -> dict[str, Any] | None:
     return None
 
 
-row(OBJECTS, build=lambda what, whose: LastOf(All(_graveyard(whose)), what), unbuild=_top_of, of_type=LastOf, en="the top {what:sing} of {whose} graveyard",
-    fr="le* {what:sing} du dessus de <cimetière {whose}>", what=CARD_NP, whose=PLAYER_POSS, number=SING)  # fmt: skip
+row(
+    OBJECTS,
+    build=lambda what, whose: LastOf(All(_graveyard(whose)), what),
+    unbuild=_top_of,
+    of_type=LastOf,
+    en="the top {what:sing} of {whose} graveyard",
+    fr="le* {what:sing} du dessus de <cimetière {whose}>",
+    what=CARD_NP,
+    whose=PLAYER_POSS,
+    number=SING,
+)
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, h.what, written=lambda what: not isinstance(what, All), en="{what@}", fr="{what@}", what=OBJECTS)
 
-# --- several of them ---------------------------------------------------------------------------------------------------
+# --- several of them --------------------------------------------------------------------------------------------------
 
 row(JOINED, h.what, en="{what@}", fr="{what@}", what=OBJECTS)
 JOINABLE: Final = Category("one of several objects")
@@ -250,8 +279,16 @@ def _joined(parts: tuple[Any, ...]) -> Any:
     return REJECT if sharing or len(set(parts)) < len(parts) else Both(parts)
 
 
-row(JOINED, build=_joined, unbuild=lambda v: {"parts": v.parts}, of_type=Both, en="{parts}", fr="{parts@}", parts=Series(JOINABLE, "and", least=2),
-    number=PLUR)  # fmt: skip
+row(
+    JOINED,
+    build=_joined,
+    unbuild=lambda v: {"parts": v.parts},
+    of_type=Both,
+    en="{parts}",
+    fr="{parts@}",
+    parts=Series(JOINABLE, "and", least=2),
+    number=PLUR,
+)
 CARD_SLOT: Final = Category("target cards, without the zone they are in")
 targets(CARD_SLOT, "target {what:sing}", f"le* {{what@}} {_FR}", Fixed(1), Fixed(1), np=CARD_NP)
 targets(CARD_SLOT, "up to one target {what:sing}", f"jusqu'à un* {{what@}} {_FR}", Fixed(0), Fixed(1), np=CARD_NP)
@@ -264,10 +301,18 @@ def _in_place(parts: tuple[Targeted, ...], place: Phrase) -> Any:
     return Both(tuple(stand_in(replace(p, slot=replace(p.slot, what=both(p.slot.what, *place.parts)))) for p in parts))
 
 
-row(JOINED, build=_in_place, of_type=Both, en="{parts} {place}", parts=Series(CARD_SLOT, "and", least=2), place=PLACE_POST, number=PLUR,
-    alias=True)  # fmt: skip
+row(
+    JOINED,
+    build=_in_place,
+    of_type=Both,
+    en="{parts} {place}",
+    parts=Series(CARD_SLOT, "and", least=2),
+    place=PLACE_POST,
+    number=PLUR,
+    alias=True,
+)
 
-# --- players -----------------------------------------------------------------------------------------------------------
+# --- players ----------------------------------------------------------------------------------------------------------
 
 row(PLAYER, You(), en="you", fr="vous*", number=PLUR)
 row(PLAYER, Players(who=Who.EACH), en="each player", fr="chaque joueur*", number=SING)
@@ -296,16 +341,34 @@ row(PLAYER, OwnerOf, en="{of} owner", fr="<propriétaire {of}>", of=POSS, number
 row(PLAYER, OwnerOf, en="{of} owners", of=POSS, number=PLUR, alias=True)
 
 for _whose, _kind in (("owner", OwnerOf), ("controller", ControllerOf)):
-    row(PLAYER, build=lambda of, kind=_kind: kind(of) if isinstance(of, Targeted) else REJECT, of_type=(OwnerOf, ControllerOf), number=SING,
-        en=f"the {_whose} of {{of:sing}}", of=OBJECTS, alias=True)  # fmt: skip
-row(PLAYER, build=lambda of: Players(Who.EACH, IsOpponent(stand_in(of))) if isinstance(of, Pronoun) else REJECT, of_type=Players, number=SING,
-    unbuild=lambda v: {"of": v.such.of} if isinstance(v.such, IsOpponent) and v == Players(Who.EACH, v.such) and v.such != IsOpponent() else None,
-    en="each of {of} opponents", fr="chacun* des adversaires de {of}", of=PLAYER_POSS)  # fmt: skip
+    row(
+        PLAYER,
+        build=lambda of, kind=_kind: kind(of) if isinstance(of, Targeted) else REJECT,
+        of_type=(OwnerOf, ControllerOf),
+        number=SING,
+        en=f"the {_whose} of {{of:sing}}",
+        of=OBJECTS,
+        alias=True,
+    )
+row(
+    PLAYER,
+    build=lambda of: Players(Who.EACH, IsOpponent(stand_in(of))) if isinstance(of, Pronoun) else REJECT,
+    of_type=Players,
+    number=SING,
+    unbuild=lambda v: (
+        {"of": v.such.of}
+        if isinstance(v.such, IsOpponent) and v == Players(Who.EACH, v.such) and v.such != IsOpponent()
+        else None
+    ),
+    en="each of {of} opponents",
+    fr="chacun* des adversaires de {of}",
+    of=PLAYER_POSS,
+)
 row(PLAYER_POSS, You(), en="your", fr="vous*")
 row(POSS, of_type=object, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
 row(PLAYER_POSS, h.who, en="{who:sing} 's", fr="{who@:sing}", who=PLAYER)
 
-# --- what damage is dealt to -------------------------------------------------------------------------------------------
+# --- what damage is dealt to ------------------------------------------------------------------------------------------
 
 row(RECIPIENT, of_type=object, en="{what@}", fr="{what@}", what=EACH_OBJECTS)
 row(RECIPIENT, of_type=object, en="{who@}", fr="{who@}", who=PLAYER)
@@ -338,8 +401,15 @@ def _recipients(parts: tuple[Any, ...]) -> Both:
     return Both(rebuilt(parts, lambda part: players[0] if isinstance(part, Pronoun) and part.noun in them else None))
 
 
-row(RECIPIENT, build=_recipients, unbuild=lambda v: {"parts": v.parts}, of_type=Both, en="{parts}", fr="{parts@}",
-    parts=Series(SIMPLE_RECIPIENT, "and", least=2))  # fmt: skip
+row(
+    RECIPIENT,
+    build=_recipients,
+    unbuild=lambda v: {"parts": v.parts},
+    of_type=Both,
+    en="{parts}",
+    fr="{parts@}",
+    parts=Series(SIMPLE_RECIPIENT, "and", least=2),
+)
 row(
     PLAYER,
     ControllerOf(stand_in(Pronoun(h.at, "planeswalker"))),
@@ -374,8 +444,17 @@ def _two_slots(what: Or) -> dict[str, Any] | None:
     return {"one": what.parts[0], "other": what.parts[1]}
 
 
-row(SUBJECT, build=_two, unbuild=_two_slots, of_type=Or, en="{one:plur} and {other:plur}", fr="le* {one@:plur} et le* {other:plur}", one=NP,
-    other=NP, number=PLUR)  # fmt: skip
+row(
+    SUBJECT,
+    build=_two,
+    unbuild=_two_slots,
+    of_type=Or,
+    en="{one:plur} and {other:plur}",
+    fr="le* {one@:plur} et le* {other:plur}",
+    one=NP,
+    other=NP,
+    number=PLUR,
+)
 row(SUBJECT, of_type=Filter, en=("{what:plur}", "all {what:plur}"), fr="le* {what@:plur}", what=NPS, number=PLUR)
 row(SUBJECT, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
 row(SUBJECT, This(), en="~", fr="~", number=SING)

@@ -103,7 +103,7 @@ def _of_some_opponent(slot: TargetSlot) -> tuple[TargetSlot, Filter]:
     return (replace(slot, same_controller=False) if joint and slot.same_controller else slot), what
 
 
-# --- targets: everything that is printed before the word "target" ------------------------------------------------------
+# --- targets: everything that is printed before the word "target" -----------------------------------------------------
 
 
 def targets(
@@ -136,9 +136,16 @@ def targets(
     single = most == Fixed(1)
     slots: dict[str, Any] = {"what": np, "n": COUNT} if counted else {"what": np}
     row(
-        category, build=build, unbuild=unbuild, of_type=Targeted, en=en, fr=fr,
-        number=SING if single else PLUR, wants_place=True, **slots,
-    )  # fmt: skip
+        category,
+        build=build,
+        unbuild=unbuild,
+        of_type=Targeted,
+        en=en,
+        fr=fr,
+        number=SING if single else PLUR,
+        wants_place=True,
+        **slots,
+    )
 
 
 _FR: Final = "^ciblé*"
@@ -186,8 +193,17 @@ def _one_of_each_slots(given: Targeted) -> dict[str, Any] | None:
     )
 
 
-row(OBJECTS, build=_one_of_each, unbuild=_one_of_each_slots, of_type=Targeted, en="up to one target {what:sing} controlled by each opponent",
-    fr="jusqu'à une cible*:sing par adversaire parmi le* {what:plur} qu'il contrôle", what=NP, number=PLUR, wants_place=True)  # fmt: skip
+row(
+    OBJECTS,
+    build=_one_of_each,
+    unbuild=_one_of_each_slots,
+    of_type=Targeted,
+    en="up to one target {what:sing} controlled by each opponent",
+    fr="jusqu'à une cible*:sing par adversaire parmi le* {what:plur} qu'il contrôle",
+    what=NP,
+    number=PLUR,
+    wants_place=True,
+)
 _NUMBERED: Final = (
     CountOf,
     Counters,
@@ -214,7 +230,18 @@ def _so_many(category: Category, en: str, fr: str, least: Any, np: Category) -> 
             return None
         return {"what": said.slot.what, "n": n}
 
-    row(category, build=build, unbuild=unbuild, of_type=Targeted, en=en, fr=fr, number=PLUR, wants_place=True, what=np, n=AMOUNT)  # fmt: skip
+    row(
+        category,
+        build=build,
+        unbuild=unbuild,
+        of_type=Targeted,
+        en=en,
+        fr=fr,
+        number=PLUR,
+        wants_place=True,
+        what=np,
+        n=AMOUNT,
+    )
 
 
 for _least, _en, _up in ((Fixed(0), "up to ", "jusqu'à "), (None, "", "")):
@@ -255,12 +282,22 @@ def target_phrase(
     )
 
 
-target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*",
-              en_2011="target creature or player", fr_2011="un* cible*, créature ou joueur,")  # fmt: skip
-target_phrase(RECIPIENT, And((AnyTarget(), HasState(State.DAMAGED))), "any target that was dealt damage this turn",
-              "n'importe quelle cible* ayant subi des blessures ce tour-ci",
-              en_2011="target creature or player that was dealt damage this turn",
-              fr_2011="un* cible*, créature ou joueur, ayant subi des blessures ce tour-ci")  # fmt: skip
+target_phrase(
+    RECIPIENT,
+    AnyTarget(),
+    "any target",
+    "n'importe quelle cible*",
+    en_2011="target creature or player",
+    fr_2011="un* cible*, créature ou joueur,",
+)
+target_phrase(
+    RECIPIENT,
+    And((AnyTarget(), HasState(State.DAMAGED))),
+    "any target that was dealt damage this turn",
+    "n'importe quelle cible* ayant subi des blessures ce tour-ci",
+    en_2011="target creature or player that was dealt damage this turn",
+    fr_2011="un* cible*, créature ou joueur, ayant subi des blessures ce tour-ci",
+)
 for _ordinal in ("second", "third"):
     row(
         OBJECTS,
@@ -270,12 +307,27 @@ for _ordinal in ("second", "third"):
         number=SING,
         alias=True,
     )
-target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True,
-              en_2011="a other target creature or player", fr_2011="un* autre cible*, créature ou joueur,")  # fmt: skip
+target_phrase(
+    RECIPIENT,
+    AnyTarget(),
+    "any other target",
+    "n'importe quelle autre cible*",
+    another=True,
+    en_2011="a other target creature or player",
+    fr_2011="un* autre cible*, créature ou joueur,",
+)
 row(RECIPIENT, Targeted(h.at, TargetSlot(AnyTarget()), another=True), en="a other target", number=SING, alias=True)
-target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "le* créature* ou* joueur* ciblé*",
-              also=("un* cible*, créature ou joueur", "un* cible*, créature ou joueur,",
-                    "le* créature* ciblé* ou à le* joueur* ciblé*"))  # fmt: skip
+target_phrase(
+    RECIPIENT,
+    CREATURE_OR_PLAYER,
+    "target creature or player",
+    "le* créature* ou* joueur* ciblé*",
+    also=(
+        "un* cible*, créature ou joueur",
+        "un* cible*, créature ou joueur,",
+        "le* créature* ciblé* ou à le* joueur* ciblé*",
+    ),
+)
 target_phrase(
     RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
 )
@@ -296,7 +348,7 @@ for _another, _en, _fr in (
         alias=True,
     )
 
-# --- and/or ------------------------------------------------------------------------------------------------------------
+# --- and/or -----------------------------------------------------------------------------------------------------------
 
 _SIDE: Final = Category("one side of and/or")
 for _said in (TYPE_FILTER, SUBTYPE_FILTER, COLOR_FILTER):
@@ -316,10 +368,17 @@ row(
     right=_SIDE,
     alias=True,
 )
-row(HEAD, build=lambda left, right: REJECT if isinstance(left, HasColor) else _either(left, right), of_type=Or, en="{left@} and/or {right@}",
-    left=_SIDE, right=_SIDE, alias=True)  # fmt: skip
+row(
+    HEAD,
+    build=lambda left, right: REJECT if isinstance(left, HasColor) else _either(left, right),
+    of_type=Or,
+    en="{left@} and/or {right@}",
+    left=_SIDE,
+    right=_SIDE,
+    alias=True,
+)
 
-# --- how many targets --------------------------------------------------------------------------------------------------
+# --- how many targets -------------------------------------------------------------------------------------------------
 
 for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     targets(_category, "one or two target {what:plur}", f"un*:sing ou deux {{what@}} {_FR}", Fixed(1), Fixed(2), np=_np)
@@ -358,8 +417,17 @@ def _of_one_graveyard(en: str, fr: str, least: Any, most: Any) -> None:
         return ({"what": what, "n": n} if counted else {"what": what}) if build(said.at, what, n) == said else None
 
     slots: Slots = {"what": CARD_NP} | ({"n": MANY} if counted else {})
-    row(OBJECTS, build=build, unbuild=unbuild, of_type=Targeted, en=f"{en} {{what:plur}} from a single graveyard",
-        fr=f"{fr} {{what@:plur}} {_FR} d'un seul cimetière", number=PLUR, wants_place=True, **slots)  # fmt: skip
+    row(
+        OBJECTS,
+        build=build,
+        unbuild=unbuild,
+        of_type=Targeted,
+        en=f"{en} {{what:plur}} from a single graveyard",
+        fr=f"{fr} {{what@:plur}} {_FR} d'un seul cimetière",
+        number=PLUR,
+        wants_place=True,
+        **slots,
+    )
 
 
 _of_one_graveyard("up to {n} target", "jusqu'à {n}", Fixed(0), "n")
