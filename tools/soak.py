@@ -13,6 +13,7 @@ folder it begins anew.
 from __future__ import annotations
 
 import argparse
+import resource
 import signal
 import sys
 import time
@@ -30,6 +31,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 KEPT: Final = ROOT / ".soak"
 LONGEST: Final = 120
 """Seconds of processor time after which a game counts as a fault."""
+MOST_MEMORY: Final = 3 << 30
+"""Bytes; what grows without end is a fault, too."""
 MOST_CHOICES: Final = 5000
 SIMULATIONS: Final = 6
 """Of `search`, for one decision."""
@@ -125,6 +128,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, help="only the game of this seed, whatever was played before")
     parser.add_argument("--decks", type=Path, default=ROOT.parent / "shared" / "decks" / "decks.jsonl")
     given = parser.parse_args()
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     again = partial(one, agent=given.agent, decks=given.decks)
     if given.seed is not None:
         fault, took, compared = again(given.seed)

@@ -281,6 +281,18 @@ def test_800_4g_the_turn_goes_on_without_an_active_player() -> None:
     assert library == 20
 
 
+def test_800_4g_the_combat_of_a_player_who_has_left_ends_though_a_blocker_has_first_strike() -> None:
+    """CR 800.4g, 510.5: both combat damage steps come and go; the attackers are gone, and nobody is dealt damage."""
+    table = Table.players(3)
+    bear = table.put(creature("Bear", 2, 2))
+    knight = table.put(creature("Knight", 2, 2, Keyword("first strike")), 2)
+    table.attack((bear, 2))
+    table.block((knight, bear))
+    table.act(Concede())
+    table.pass_until(lambda: table.game.state.turn == 2)
+    assert (table.life(2), table.life(3)) == (20, 20)
+
+
 def test_26_800_4k_the_turn_of_a_player_who_has_left_does_not_begin() -> None:
     """CR26 800.4k: after the second player's turn comes the first player's."""
     seats = three_players()

@@ -254,8 +254,8 @@ _ACTIONS: Final[dict[Step, tuple[Callable[[Game], bool], Iterable[Callable[[Game
     Step.BEGIN_COMBAT: (_asks_for_defender, (combat.choose_defender,)),
     Step.DECLARE_ATTACKERS: (_anyone_active, (combat.declare_attackers,)),
     Step.DECLARE_BLOCKERS: (_anyone_active, (combat.declare_blockers,)),
-    Step.FIRST_COMBAT_DAMAGE: (_anyone_active, (combat.deal_damage,)),
-    Step.COMBAT_DAMAGE: (_anyone_active, (combat.deal_damage,)),
+    Step.FIRST_COMBAT_DAMAGE: (_always, (combat.deal_damage,)),
+    Step.COMBAT_DAMAGE: (_always, (combat.deal_damage,)),
     Step.CLEANUP: (_always, (_cleanup,)),
 }
 """CR 703.4: when there is something to do, and what."""
