@@ -59,7 +59,7 @@ from arbitre.oracle.categories import (
     VERB,
 )
 from arbitre.oracle.discourse.doer import PLAYER_COUNTERS
-from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted
+from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -69,7 +69,6 @@ from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.instructions.modern import ENTERS
 from arbitre.oracle.phrases.modifications.becoming import FORM
 from arbitre.oracle.phrases.nouns.nouns import conjoined, parts_of
-from arbitre.oracle.phrases.nouns.relative import one
 
 # --- "for each" of what is no object ----------------------------------------------------------------------------------
 
@@ -394,17 +393,14 @@ row(
 )
 
 
-def _either_keyword(given: Filter) -> dict[str, Any] | None:
-    match given:
-        case Or(parts=(HasKeyword(keyword=left), HasKeyword(keyword=right))):
-            return {"left": left, "right": right}
-    return None
-
-
-one(POST, lambda left, right: Or((HasKeyword(left), HasKeyword(right))),
-    lambda v: _either_keyword(v),
-    en="with {left} or {right}", fr="avec le* {left} ou le* {right}", left=KEYWORD_NAME, right=KEYWORD_NAME)  # fmt: skip
-
+row(
+    POST,
+    Phrase((Or((HasKeyword(h.left), HasKeyword(h.right))),)),
+    en="with {left} or {right}",
+    fr="avec le* {left} ou le* {right}",
+    left=KEYWORD_NAME,
+    right=KEYWORD_NAME,
+)
 row(
     CONDITION, AttackedThisStep(), en="you've been attacked this step", fr="vous* avoir* été attaqué durant cette étape"
 )

@@ -69,7 +69,6 @@ from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import INTEGER, PT
 from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.nouns.nouns import A_NP, both, parts_of
-from arbitre.oracle.phrases.nouns.relative import one
 
 # --- what something is ------------------------------------------------------------------------------------------------
 
@@ -408,30 +407,27 @@ row(
 # --- as a description -------------------------------------------------------------------------------------------------
 
 
-one(
+row(
     POST,
-    lambda what: what,
-    lambda v: {"what": v},
+    Phrase((h.what,)),
     en="that's {what:sing}",
     fr="qui être* {what*}",
     what=KIND,
     number=SING,
 )
-one(
+row(
     POST,
-    lambda what: what,
-    lambda v: {"what": v},
+    Phrase((h.what,)),
     en="that are {what:plur}",
     fr="qui être* {what*}",
     what=KIND,
     number=PLUR,
 )
 # CR26 702.1d: "that has flying" is "with flying"
-one(POST, lambda what: what, lambda v: {"what": v}, en="that {what*}", fr="qui {what*}", what=PREDICATE)
-one(
+row(POST, Phrase((h.what,)), en="that {what*}", fr="qui {what*}", what=PREDICATE)
+row(
     POST,
-    Not,
-    lambda v: {"part": v.part} if isinstance(v, Not) else None,
+    Phrase((Not(h.part),)),
     en="that {part*}",
     fr="qui {part*}",
     part=DENIAL,

@@ -37,7 +37,6 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
-from arbitre.ir.shared_fields import amount_of
 from arbitre.ir.values import CardType, Compare, ManaCost, Supertype, Zone
 from arbitre.oracle.categories import (
     HAVING,
@@ -75,6 +74,11 @@ def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category 
     row(category, Phrase((what,)), en=en, fr=fr, alias=fr is None, number=number)
 
 
+def _is_somebody(who: Any) -> bool:
+    """Whether it is one player who has been spoken of: neither oneself nor some of several."""
+    return who != You() and not isinstance(who, Players | Pick)
+
+
 fixed_post(ControlledBy(You()), "you control", "que vous contrôlez")
 fixed_post(Not(ControlledBy(You())), "you don't control", "que vous ne contrôlez pas")
 fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controls", "que un adversaire contrôle", number=SING)
@@ -85,7 +89,7 @@ fixed_post(ControlledBy(You()), "you controlled")
 fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controlled")
 one(
     POST,
-    lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
+    lambda who: ControlledBy(who) if _is_somebody(who) else REJECT,
     lambda v: (
         {"who": v.who}
         if isinstance(v, ControlledBy) and (not isinstance(v.who, Players) or v.who.such is None)
@@ -95,30 +99,30 @@ one(
     fr="que {who!} contrôler*",
     who=PLAYER,
 )
-one(
+row(
     POST,
-    lambda who: ControlledBy(who) if who != You() and not isinstance(who, Players | Pick) else REJECT,
-    lambda v: None,
+    Phrase((ControlledBy(h.who),)),
+    provided=_is_somebody,
     en="controlled by {who}",
     fr="contrôlé* par {who}",
     who=PLAYER,
     alias=True,
 )
 fixed_post(ProtectedBy(You()), "you protect", "que vous protégez")
-one(
+row(
     POST,
-    lambda who: REJECT if who == You() else ProtectedBy(who),
-    lambda v: {"who": v.who} if isinstance(v, ProtectedBy) and v.who != You() else None,
+    Phrase((ProtectedBy(h.who),)),
+    provided=lambda who: who != You(),
     en="{who!} protect*",
     fr="que {who!} protéger*",
     who=PLAYER,
 )
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
 fixed_post(OwnedBy(Players(Who.OPPONENTS)), "a opponent owns", "que un adversaire possède", number=SING)
-one(
+row(
     POST,
-    lambda who: OwnedBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
-    lambda v: {"who": v.who} if isinstance(v, OwnedBy) and not isinstance(v.who, Players) else None,
+    Phrase((OwnedBy(h.who),)),
+    provided=_is_somebody,
     en="{who!} own*",
     fr="que {who!} posséder*",
     who=PLAYER,
@@ -144,7 +148,7 @@ for _two, _wording, _french in (
 ):
     row(POST, Phrase(_two), en=_wording, fr=_french)
 row(POST, Phrase((OwnedBy(You()), ControlledBy(You()))), en="you own and control", alias=True)
-one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
+row(POST, Phrase((h.what,)), en="with {what@}", fr="avec {what*}", what=HAVING)
 row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
 for _name in (
     "cycling",
@@ -161,38 +165,21 @@ for _name in (
 ):
     row(HAVING, HasKeyword(_name), en=_name, fr=f"le* {head_first(_name)}")
 row(HAVING, HasKeyword("morph"), en=("a morph ability", "morph abilities"), fr="une capacité de mue")
-one(
+row(
     POST,
-    lambda name: Not(HasKeyword(name)),
-    lambda v: {"name": v.part.keyword} if isinstance(v, Not) and isinstance(v.part, HasKeyword) else None,
+    Phrase((Not(HasKeyword(h.name)),)),
     en="without {name}",
     fr="sans le* {name}",
     name=KEYWORD_NAME,
 )
 
 
-def _without(given: Filter) -> dict[str, Any] | None:
-    match given:
-        case Not(part=HasCounters(kind=kind, at_least=1)) if kind:
-            return {"kind": kind}
-    return None
-
-
-one(
+row(
     POST,
-    lambda kind: Not(HasCounters(kind)),
-    _without,
-    en="without a {kind} counter on it|them",
+    Phrase((Not(HasCounters(h.kind)),)),
+    en=("without a {kind} counter on it|them", "with no {kind} counters on it|them"),
     fr="sans marqueur {kind} sur il*",
     kind=COUNTER_KIND,
-)
-one(
-    POST,
-    lambda kind: Not(HasCounters(kind)),
-    _without,
-    en="with no {kind} counters on it|them",
-    kind=COUNTER_KIND,
-    alias=True,
 )
 fixed_post(Not(HasCounters()), "with no counters on it|them", "sans marqueur sur il*")
 STAT = Category("power or toughness")
@@ -221,14 +208,9 @@ stat_is(Compare.EQUAL, "", "de {amount}")
 def _either_stat(compare: Compare, en: str, fr: str) -> None:
     """ "With power or toughness 4 or greater"."""
 
-    def either(amount: Any) -> Or:
-        return Or(tuple(StatIs(stat, compare, amount) for stat in (Stat.POWER, Stat.TOUGHNESS)))
-
     row(
         HAVING,
-        build=either,
-        unbuild=lambda v: {"amount": a} if v == either(a := amount_of(v.parts[0])) else None,
-        of_type=Or,
+        Or((StatIs(Stat.POWER, compare, h.amount), StatIs(Stat.TOUGHNESS, compare, h.amount))),
         en=f"power or toughness {{amount}} {en}",
         fr=f"une force ou une endurance {fr}",
         amount=NUMERAL,
@@ -253,22 +235,24 @@ row(
     en="more than one of the same mana symbol in its|their mana cost",
     fr="un coût de mana ayant deux fois le même symbole de mana",
 )
+
+
+def _contained(cost: ManaCost) -> Any:
+    return HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT
+
+
+def _containing(given: HasSymbol) -> dict[str, Any]:
+    return {"cost": ManaCost((given.symbol,))}
+
+
 row(
     HAVING,
-    build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
-    unbuild=lambda v: {"cost": ManaCost((v.symbol,))},
+    build=_contained,
+    unbuild=_containing,
     of_type=HasSymbol,
-    en="{cost} in its|their mana cost",
+    en=("{cost} in its|their mana cost", "{cost} in their mana costs"),
     fr="un coût de mana contenant {cost}",
     cost=MANA,
-)
-row(
-    HAVING,
-    build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
-    of_type=HasSymbol,
-    en="{cost} in their mana costs",
-    cost=MANA,
-    alias=True,
 )
 _parity(False, "even", "paire")
 row(
@@ -315,48 +299,40 @@ for _en, _filter, _fr in (
     ("dealt damage this turn", HasState(State.DAMAGED), None),
 ):
     fixed_post(_filter, _en, _fr)
-one(
+row(
     POST,
-    lambda ref: DamagedBy(ref) if isinstance(ref, Attached) else REJECT,
-    lambda v: {"ref": v.ref} if isinstance(v, DamagedBy) and v.ref == Attached() else None,
+    Phrase((DamagedBy(h.ref),)),
+    provided=lambda ref: isinstance(ref, Attached),
     en="dealt damage by {ref:sing} this turn",
     fr="blessé* par {ref:sing} ce tour-ci",
     ref=OBJECTS,
 )
-one(
+row(
     POST,
-    Convoked,
-    lambda v: {"ref": v.ref} if isinstance(v, Convoked) else None,
+    Phrase((Convoked(h.ref),)),
     en="that convoked {ref:sing}",
     fr="qui avoir* convoqué {ref:sing}",
     ref=OBJECTS,
 )
 for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_LEAST, "greater", "au moins")):
-    one(
+    row(
         POST,
-        lambda stat, n, compare=_compare: Altogether(StatIs(stat, compare, n)),
-        lambda v, compare=_compare: (
-            {"stat": v.total.stat, "n": v.total.amount}
-            if isinstance(v, Altogether) and v.total.compare is compare
-            else None
-        ),
+        Phrase((Altogether(StatIs(h.stat, _compare, h.n)),)),
         en=f"with total {{stat}} {{n}} or {_least}",
         fr=f"dont la {{stat}} totale est d'{_fr} {{n}}",
         stat=STAT,
         n=NUMERAL,
     )
-one(
+row(
     POST,
-    OfSource,
-    lambda v: {"what": v.what} if isinstance(v, OfSource) else None,
+    Phrase((OfSource(h.what),)),
     en="from a {what:sing} source",
     fr="d'une source {what:sing}",
     what=NP,
 )
-one(
+row(
     POST,
-    lambda what: AttachedTo(All(what)),
-    lambda v: {"what": v.ref.what} if isinstance(v, AttachedTo) and isinstance(v.ref, All) else None,
+    Phrase((AttachedTo(All(h.what)),)),
     en="attached to a {what:sing} (?!you)",
     fr="attaché* à un* {what:sing}",
     what=NP,
