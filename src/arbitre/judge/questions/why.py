@@ -156,9 +156,13 @@ def _on_no_board(playing: Course, question: str) -> Reply | None:
         return None
     if (rule := _in_general(playing, question)) is not None:
         return rule
-    if scenario.is_general and not any(seat.name in question for seat in scenario.seats):
+    nobody = scenario.called and not scenario.given  # nobody is named: whoever tells it speaks of himself
+    if scenario.is_general and (nobody or not any(seat.name in question for seat in scenario.seats)):
         plain = question.rstrip(" ?\u202f\u00a0")
-        raise MalformedInput(refusal(plain, in_french=language_of(plain) == "fr"), Place("question"))
+        raise MalformedInput(
+            refusal(plain, [name for _, name in scenario.called], in_french=language_of(plain) == "fr"),
+            Place("question"),
+        )
     return None
 
 

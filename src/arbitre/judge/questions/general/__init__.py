@@ -37,6 +37,7 @@ from arbitre.rules.editions import EDITIONS, Edition
 from arbitre.rules.numbers import cite
 
 STATEMENTS: Final = (
+    *of_kinds.STATEMENTS,
     *of_turn.STATEMENTS,
     *of_playing.STATEMENTS,
     *of_attacks.STATEMENTS,
@@ -46,7 +47,6 @@ STATEMENTS: Final = (
     *of_keywords.STATEMENTS,
     *of_evasion.STATEMENTS,
     *of_other_keywords.STATEMENTS,
-    *of_kinds.STATEMENTS,
     *of_abilities.STATEMENTS,
     *of_ends.STATEMENTS,
     *of_states.STATEMENTS,

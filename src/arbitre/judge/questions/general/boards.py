@@ -68,7 +68,7 @@ _STATES: Final[dict[str, Pair]] = {
     "tapped": ("tapped", "engagée"),
     "sick": ("come this turn", "arrivée ce tour-ci"),
 }
-_NOUNS: Final = frozenset({"creature", "attacker", "blocker"})
+_NOUNS: Final = frozenset({"creature", "attacker", "blocker", "token"})
 _UNKNOWN: Final = ("?",)
 """Of which of two creatures it is said is not known."""
 _SILENT: Final = frozenset({"it", "untapped", "k:protection", "also", "stay", "combat", "permanent"})
@@ -77,7 +77,20 @@ _SILENT: Final = frozenset({"it", "untapped", "k:protection", "also", "stay", "c
 _ON_ATTACKING: Final = frozenset({"tapped", "sick", "k:haste", "k:defender", "k:vigilance"})
 """What has to do with whether a creature may attack."""
 _ANYWAY: Final = frozenset(
-    {"give", "size", "battlefield", "player", "opponent", "ph:combat", "turn", "defending", "active"}
+    {
+        "give",
+        "size",
+        "battlefield",
+        "player",
+        "opponent",
+        "ph:combat",
+        "turn",
+        "defending",
+        "active",
+        "second",
+        "already",
+        "passive",
+    }
 )
 
 

@@ -41,10 +41,10 @@ KEYWORDS: Final = {
     "menace": r"(?:la )?menace|menace",
     "skulk": r"(?:la )?furtivite|skulk",
     "flanking": r"(?:le )?debordement|flanking",
-    "bushido": r"(?:le )?bushido|bushido",
+    "bushido": r"(?:le )?bushido(?: \d+| n\b)?",
     "exalted": r"(?:l )?exalt\w+",
     "provoke": r"(?:la )?provocation|provoke",
-    "annihilator": r"(?:l )?annihil\w+",
+    "annihilator": r"(?:l )?annihil\w+(?: \d+| n\b)?",
     "persist": r"(?:la )?persistance|persist",
     "undying": r"(?:l )?immortalite|(?:la )?ressuscit\w+|undying",
     "rampage": r"(?:le |la )?rampage|(?:la )?folie meurtriere|(?:le )?carnage|rampage",
@@ -67,12 +67,13 @@ QUALITIES: Final = {
 }
 """Colours, and creatures that are artifacts."""
 NOISE: Final = (
-    r"(?:moi|petite question(?: de debutant)?|debutante?|oui ou non|down|quelque chose|de suite|quand meme"
+    r"(?:a cause(?: d\w+)?|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total|enchantees?|equipees?"
+    r"|moi(?! meme)|petite question(?: de debutant)?|debutante?|oui ou non|down|quelque chose|de suite|quand meme"
     r"|all the same|anyway|peut etre|est ce qu[ei]?|le|la|les|l|un|une|des|du|de|d|a|au|aux|en|dans|par|sur|pour|ce"
     r"|cet|cette|ces|son|sa|ses|mon|ma|mes|ton|ta|tes|leur|leurs|notre|nos|votre|vos|il|elle|ils|elles|on|nous|vous"
     r"|je|j|tu|y|se|s|que|qu|qui|est|sont|etre|ete|etait|soit|soient|a|ont|ai|as|avoir|ait|aient|avait|alors|donc|et"
     r"|ou|mais|si|t|m|n|ne|me|te|lui|eux|cela|ca|c|dont|avec|ayant|sous|chez|contre|lors|lorsque|lorsqu|durant"
-    r"|pendant|comme|car|parce|puisque|ci|la|tant|bien|deja|vraiment|exactement|normalement|generalement|en general"
+    r"|pendant|comme|car|parce|puisque|ci|la|tant|bien|vraiment|exactement|normalement|generalement|en general"
     r"|par exemple|juste|immediatement|directement|precisement|habituellement|aura|auront|sera|seront|serait|vers"
     r"|depuis|meme|ceci|celui|celle|ceux|celles|aussi|ainsi|suffit|fois|afin|dit|dire|parmi|malgre|alors que|tandis"
     r"|egalement|simplement|reellement|donc|entre|va|vont|aller|ni|the|an|of|to|in|at|on|by|for|with|from|that|this"

@@ -245,19 +245,6 @@ STATEMENTS: Final = (
         ),
     ),
     Statement(
-        "702.14b",
-        """
-- k:lifelink several/twice/two/double gain ?life ?damage ?creature ?k:lifelink ?ability ?twice ?double !k:double_strike
-- k:lifelink add_up ?several ?two
-""",
-        (
-            "several instances of lifelink on the same creature are redundant: the life is gained once",
-            "plusieurs instances du lien de vie sur la même créature sont redondantes : les points de vie ne"
-            " sont gagnés qu'une fois",
-        ),
-        lambda edition: edition.effective >= "2010",
-    ),
-    Statement(
         "510.1c",
         """
 = who choose/assign/announce damage/assign/inorder blocked/beblocked/blocker/attacker/block ?damage ?several ?two

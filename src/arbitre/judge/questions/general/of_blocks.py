@@ -54,7 +54,7 @@ STATEMENTS: Final = (
         "509.1a",
         """
 - blocker declare tapped
-+ block attack ownturn/nextturn/after ?ownturn ?after ?turn
++ block attack ownturn/nextturn/after !attack>block ?ownturn ?after ?turn
 - block tap/tapped ?blocker ?attacker
 - must tap/tapped block ?blocker
 - block tap/tapped must
@@ -172,7 +172,7 @@ STATEMENTS: Final = (
         ),
     ),
     Statement(
-        "702.18d",
+        "702.18c",
         """
 + k:trample attacker/blocked/creature deal/assign damage
   leave/removedcombat/noblocker/die/destroy/sacrifice/exile/vanish ?player ?attacker ?blocked ?blocker ?after ?before
@@ -200,7 +200,7 @@ STATEMENTS: Final = (
 + damageorder announce s:declare_blockers
 - damageorder announce/choose s:combat_damage/defending/opponent ?attacker ?blocker ?announce ?choose
 - defending choose/announce damageorder/inorder ?blocker
-- damageorder modify ?after
+- damageorder modify ?after ?instant ?spell ?s:declare_blockers ?before ?damage
 """,
         (
             "in the declare blockers step the active player announces, for each attacker that several creatures"
@@ -300,7 +300,7 @@ STATEMENTS: Final = (
     Statement(
         "509.1a",
         """
-+ block planeswalker ?attack ?attacker ?save ?controller ?instead
++ block planeswalker !planeswalker>block ?attack ?attacker ?save ?controller ?instead
 + block attacker planeswalker ?attack
 + attacker/attack planeswalker blocked/beblocked ?block
 = who block planeswalker ?attack/attacker

@@ -198,4 +198,264 @@ STATEMENTS: Final = (
             " détruite, et ni la régénération ni l'indestructibilité n'y peuvent rien",
         ),
     ),
+    Statement(
+        "508.1",
+        """
+- modify attacker/attack ?after ?before ?s:declare_blockers ?s:declare_attackers ?declare ?player ?planeswalker ?target
+  ?block ?opponent
+- attacker/attack add_up/more/other after ?declare ?s:declare_attackers ?attacker
+- vanish/undo attack ?after ?declare ?s:declare_attackers ?attacker
+- undo attacker/attack/s:declare_attackers ?declare ?after
+- modify block/blocker/s:declare_blockers after ?declare ?s:declare_blockers ?blocker
+""",
+        (
+            "attackers are declared once, all together, each with what it attacks, and blockers likewise:"
+            " afterwards their"
+            " controller can neither add any, nor take them back, nor turn them elsewhere",
+            "les attaquants sont déclarés une seule fois, tous ensemble, chacun avec ce qu'il attaque, et les"
+            " bloqueurs de même :"
+            " ensuite leur contrôleur ne peut ni en ajouter, ni les retirer, ni les tourner ailleurs",
+        ),
+    ),
+    Statement(
+        "503.1",
+        """
++ cast/act/activate spell/instant/ability/activated before draw ?active ?turn ?player ?ownturn
+""",
+        (
+            "before the draw step comes the upkeep, in which instants may be cast and abilities activated; in"
+            " the draw step itself"
+            " nobody gets priority before the card is drawn",
+            "avant l'étape de pioche vient l'entretien, où l'on peut lancer des éphémères et activer des"
+            " capacités ; à l'étape de"
+            " pioche elle-même personne n'a la priorité avant que la carte soit piochée",
+        ),
+    ),
+    Statement(
+        "508.1a",
+        """
++ zero/negative power attack/block ?attack ?block
++ size attack ?zero
+""",
+        (
+            "power does not matter for attacking or blocking: a creature with 0 power may do both, and deals no"
+            " combat damage",
+            "la force ne compte pas pour attaquer ou bloquer : une créature de force 0 peut faire les deux, et"
+            " n'inflige pas de"
+            " blessures de combat",
+        ),
+    ),
+    Statement(
+        "702.18d",
+        """
+= where/what/who/howmany k:trample planeswalker ?excess ?damage ?assign ?attack ?attacker ?deal ?player
+- k:trample planeswalker player ?excess ?damage ?assign ?attack ?attacker ?deal ?pass
+""",
+        (
+            "attacking a planeswalker, a creature with trample assigns what its blockers do not need to the"
+            " planeswalker, nothing to"
+            " the player",
+            "en attaquant un planeswalker, une créature avec le piétinement assigne au planeswalker ce qui"
+            " dépasse ses bloqueurs, et"
+            " rien au joueur",
+        ),
+    ),
+    Statement(
+        "510.5",
+        """
++ cast/act/activate/respond/regenerate between two/s:first_combat_damage/first
+  damage/s:combat_damage/s:second_combat_damage ?step
+  ?instant ?spell ?first ?second ?deal ?combat ?s:first_combat_damage ?damage ?two ?ability ?s:combat_damage
++ receive priority between two damage/s:combat_damage ?step ?combat
++ priority between two s:combat_damage/damage ?step ?combat ?receive
++ cast/act/activate after s:first_combat_damage ?instant ?spell ?before ?s:second_combat_damage
+- k:deathtouch k:first_strike blocker>deal ?blocker ?deal ?damage ?simultaneous ?attacker ?before
+""",
+        (
+            "after each combat damage step state-based actions are performed and players get priority, so also"
+            " between the two: what"
+            " was destroyed in the first deals nothing in the second",
+            "après chaque étape de blessures de combat les actions basées sur un état ont lieu et les joueurs"
+            " reçoivent la priorité,"
+            " donc aussi entre les deux : ce qui a été détruit dans la première n'inflige rien dans la seconde",
+        ),
+    ),
+    Statement(
+        "104.3b",
+        """
+- respond/act/cast before/after lose/zero ?game ?life ?zero ?lose ?instant ?spell
+""",
+        (
+            "a player who loses by a state-based action does so before anybody gets priority: nobody can respond",
+            "un joueur qui perd par une action basée sur un état perd avant que quiconque reçoive la priorité :"
+            " nul ne peut y répondre",
+        ),
+    ),
+    Statement(
+        "116.5",
+        """
+= beforeafter triggered/trigger sba ?use ?put ?stack ?ability
+- triggered/trigger before sba ?use ?put ?stack ?ability
+""",
+        (
+            "first all state-based actions are performed, until there are none; then what has triggered is put"
+            " on the stack; then a"
+            " player gets priority",
+            "d'abord toutes les actions basées sur un état sont effectuées, jusqu'à ce qu'il n'y en ait plus ;"
+            " ensuite ce qui s'est"
+            " déclenché est mis sur la pile ; puis un joueur reçoit la priorité",
+        ),
+    ),
+    Statement(
+        "603.2",
+        """
++ triggered/trigger several/twice/each ?times ?happen ?turn ?ability ?trigger ?thisturn ?same !two
+- triggered choose not ?trigger ?ability ?happen
++ triggered must ?trigger ?happen ?ability ?automatic ?put ?stack
+""",
+        (
+            "a triggered ability triggers by itself each time that its event happens",
+            "une capacité déclenchée se déclenche d'elle-même à chaque fois que son événement a lieu",
+        ),
+    ),
+    Statement(
+        "603.6d",
+        """
++ triggered/trigger die/leave simultaneous ?happen ?ability ?source ?destroy ?other ?also ?battlefield ?trigger ?two
+""",
+        (
+            "abilities that look for what leaves the battlefield look back in time: they trigger also on what"
+            " leaves at the same moment"
+            " as their source",
+            "les capacités qui regardent ce qui quitte le champ de bataille « regardent en arrière » : elles se"
+            " déclenchent aussi pour"
+            " ce qui le quitte en même temps que leur source",
+        ),
+    ),
+    Statement(
+        "121.2",
+        """
++ counter/minus/plus vanish/leave/lose die/return/exile/graveyard/hand/zone ?battlefield ?permanent ?modify
++ counter/minus/plus die/exile vanish/leave ?battlefield
+= what counter/minus/plus die/leave/return/exile ?battlefield ?permanent
+- counter/minus/plus keep/stay die/return/exile/graveyard ?battlefield ?permanent
+""",
+        (
+            "counters are not kept by what moves to another zone: they cease to exist",
+            "les marqueurs ne suivent pas ce qui change de zone : ils cessent d'exister",
+        ),
+    ),
+    Statement(
+        "704.5n",
+        """
+= what/where aura die/leave/destroy/exile/return/noncreature ?attach ?battlefield ?enchantment ?permanent
++ aura graveyard/leave/die die/leave/destroy/exile/graveyard ?put ?battlefield ?also
+- aura stay/keep battlefield ?die ?leave ?creature
+""",
+        (
+            "an Aura that is attached to nothing, or to something illegal, is put into its owner's graveyard, as"
+            " a state-based action",
+            "une aura qui n'est attachée à rien, ou l'est à quelque chose d'illégal, est mise dans le cimetière"
+            " de son propriétaire,"
+            " comme action basée sur un état",
+        ),
+    ),
+    Statement(
+        "704.5p",
+        """
+= what/where equip die/leave/destroy/exile/return/noncreature ?attach ?battlefield ?artifact ?permanent
+- equip graveyard/leave/die/destroy die/leave/destroy/exile ?put ?battlefield ?also ?graveyard ?attach
++ equip keep battlefield ?die ?leave ?creature
++ equip battlefield die/leave/destroy ?stay
+""",
+        (
+            "an Equipment stays on the battlefield, attached to nothing, when the creature that it equips leaves it",
+            "un équipement reste sur le champ de bataille, attaché à rien, quand la créature qu'il équipe le quitte",
+        ),
+    ),
+    Statement(
+        "119.3c",
+        """
+= who/what lose counter/loyalty attack/planeswalker ?planeswalker ?damage ?attack ?receive
+""",
+        (
+            "damage dealt to a planeswalker removes that many loyalty counters from it; its controller loses no life",
+            "les blessures infligées à un planeswalker lui retirent autant de marqueurs loyauté ; son contrôleur"
+            " ne perd pas de points"
+            " de vie",
+        ),
+    ),
+    Statement(
+        "116.1a",
+        """
+= howmany cast spell/sorcery/instant/creature/creaturespell/artifact/enchantment ?each ?turn ?ownturn ?thisturn
+  ?maximum ?spell
++ cast several/two/asmuch spell/sorcery/instant/creature/creaturespell ?turn ?thisturn ?same ?each ?maximum ?ownturn
+- cast sorcery two/other/second/several not/before resolve ?first ?after ?spell
+""",
+        (
+            "there is no limit to how many spells may be cast in a turn; but a sorcery or another spell that is"
+            " no instant needs an empty"
+            " stack: the one before it must have resolved",
+            "le nombre de sorts lancés par tour n'est pas limité ; mais un rituel, ou tout sort qui n'est pas un"
+            " éphémère, demande une pile"
+            " vide : le précédent doit s'être résolu",
+        ),
+    ),
+    Statement(
+        "509.1",
+        """
++ s:declare_blockers not opponent/defending ?block ?blocker ?exist ?attacker
++ trigger/triggered s:begin_combat not/noattacker ?attack ?ability ?attacker
+""",
+        (
+            "the beginning of combat step takes place in every combat phase, and the declare blockers step if"
+            " something attacks, even if"
+            " nothing can block",
+            "l'étape de début de combat a lieu dans chaque phase de combat, et celle de déclaration des"
+            " bloqueurs dès qu'il y a un"
+            " attaquant, même si rien ne peut bloquer",
+        ),
+    ),
+    Statement(
+        "510.1b",
+        """
+- planeswalker die/leave/destroy attack/creature deal player/opponent ?before ?damage ?unblocked ?attack ?attacker
+  ?s:combat_damage
+""",
+        (
+            "a creature attacks what it was declared to attack: if that planeswalker is gone it assigns no"
+            " combat damage, and none to the"
+            " player",
+            "une créature attaque ce qu'on l'a déclarée attaquer : si ce planeswalker n'est plus là, elle"
+            " n'assigne pas de blessures de"
+            " combat, pas même au joueur",
+        ),
+    ),
+    Statement(
+        "305.2",
+        """
+- play already land ?turn ?ph:main ?s:precombat_main ?s:postcombat_main ?thisturn ?other ?second ?again
+""",
+        (
+            "one land may be played each turn, in whichever main phase, unless an effect allows more",
+            "on peut jouer un seul terrain par tour, dans l'une ou l'autre phase principale, à moins qu'un effet"
+            " n'en permette plus",
+        ),
+    ),
+    Statement(
+        "119.3b",
+        """
++ k:infect lose/die ten ?counter ?player ?poison ?combat
++ k:infect/k:wither damage !planeswalker !player ?deal ?combat
+""",
+        (
+            "damage with infect or wither is damage; only its results differ: -1/-1 counters on creatures, and"
+            " with infect poison counters"
+            " to players, of whom one with ten or more loses",
+            "les blessures avec l'infection ou la flétrissure sont des blessures ; seuls leurs résultats"
+            " diffèrent : des marqueurs -1/-1"
+            " sur les créatures, et avec l'infection des marqueurs poison aux joueurs, qui perdent à partir de dix",
+        ),
+    ),
 )

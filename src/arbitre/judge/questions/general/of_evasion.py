@@ -85,7 +85,7 @@ STATEMENTS: Final = (
         ),
     ),
     Statement(
-        "702.13b",
+        "702.12b",
         """
 = who/what/which/how block/beblocked k:intimidate
 = what/how/which k:intimidate ?act ?mean ?effect
@@ -99,7 +99,7 @@ STATEMENTS: Final = (
         ),
     ),
     Statement(
-        "702.33b",
+        "702.34b",
         """
 = who/what/which/how block/beblocked k:fear
 = what/how k:fear ?act ?mean ?effect

@@ -29,6 +29,7 @@ STATEMENTS: Final = (
 + k:first_strike deal damage blocker/attacker/block ?also ?first ?before
 - k:first_strike sickness
 - k:first_strike useful two/all ?attacker ?blocker ?same ?act
+= who/which two/all/all k:first_strike ?block ?deal ?first ?attacker ?blocker ?creature ?damage ?before
 = what two k:first_strike ?attacker ?blocker ?block ?each/other ?beblocked ?blocked
 """,
         (
@@ -56,8 +57,10 @@ STATEMENTS: Final = (
         ),
     ),
     Statement(
-        "702.18d",
+        "702.18c",
         """
+= what/howmany k:trample k:double_strike blocker die/destroy ?first ?step ?second ?after ?damage
+  ?s:first_combat_damage ?s:second_combat_damage ?act ?deal ?happen ?player
 = what/how k:trample k:double_strike blocker die/destroy/leave ?same ?first ?pass ?s:first_combat_damage ?after
   ?happen ?damage ?deal ?second
 + k:trample k:double_strike blocker die/destroy/leave deal damage player ?all ?second ?s:second_combat_damage
@@ -198,7 +201,9 @@ STATEMENTS: Final = (
 + k:deathtouch blocker/block destroy/die attacker ?damage
 - k:deathtouch destroy zero damage ?deal
 - k:deathtouch destroy k:indestructible ?damage
-- k:indestructible die/destroy k:deathtouch ?damage ?receive
+- k:indestructible die/destroy k:deathtouch ?damage ?receive ?source ?deal
+- k:deathtouch player/opponent lose/die ?game ?damage ?receive ?deal
++ k:deathtouch noncombat/spell/ability ?damage ?deal ?source ?destroy ?combat
 - survive k:deathtouch damage ?receive
 + regenerate k:deathtouch destroy
 """,
@@ -240,8 +245,10 @@ STATEMENTS: Final = (
         ),
     ),
     Statement(
-        "702.14c",
+        "702.14e",
         """
+- k:lifelink several/twice/two/double gain ?life ?damage ?creature ?k:lifelink ?ability ?twice ?double !k:double_strike
+- k:lifelink add_up ?several ?two
 - k:lifelink twice/two/several/add_up ?add_up ?gain ?life ?twice ?same
 = what k:lifelink twice/two/several ?add_up ?same
 """,
@@ -334,6 +341,7 @@ STATEMENTS: Final = (
 + k:indestructible receive/deal damage ?deal ?mark
 + k:indestructible die/graveyard/put toughness zero/negative/minus/less ?minus ?put
 + k:indestructible survive lethal/damage ?damage ?receive
++ k:indestructible may die/leave/graveyard
 + k:indestructible destroy toughness zero
 - k:indestructible save toughness/sacrifice/exile ?zero
 + lethal damage assign k:indestructible ?attacker ?must ?excess

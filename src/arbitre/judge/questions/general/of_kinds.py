@@ -23,6 +23,8 @@ STATEMENTS: Final = (
         """
 - planeswalker count creature
 - planeswalker creature ?count ?permanent
+- planeswalker>block may ?planeswalker ?block !attacker
+- planeswalker>attack may ?planeswalker ?attack !passive
 = what planeswalker ?mean ?act
 """,
         (
@@ -296,18 +298,6 @@ STATEMENTS: Final = (
         (
             "the active player is the one whose turn it is; the others are nonactive players",
             "le joueur actif est celui dont c'est le tour ; les autres sont des joueurs non actifs",
-        ),
-    ),
-    Statement(
-        "506.2",
-        """
-= who/what defending ?mean ?combat
-""",
-        (
-            "the defending player is the one who is attacked, or whose planeswalker is; with two players, the"
-            " nonactive player",
-            "le joueur défenseur est celui qui est attaqué, ou dont un planeswalker l'est ; à deux joueurs, le"
-            " joueur non actif",
         ),
     ),
     Statement(

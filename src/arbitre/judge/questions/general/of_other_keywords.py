@@ -82,6 +82,7 @@ STATEMENTS: Final = (
 = what/how/when/who/howmany k:exalted ?@fight ?act ?mean ?effect ?trigger ?boost ?give ?gain ?receive ?alone ?several
 + k:exalted trigger/use/act/useful/happen/gain/give alone/one/only ?attack ?attacker ?creature
 + k:exalted attack alone
++ k:exalted no:exalted ?attacker ?attack ?happen ?trigger ?alone ?give ?act
 - k:exalted trigger/use/act/useful/happen/gain/give/count two/several/all attack/attacker ?also ?simultaneous ?creature
 - k:exalted two/several attack/attacker ?creature ?happen
 - k:exalted trigger/use/act/useful/happen/gain/give block/blocker ?alone
@@ -132,6 +133,7 @@ STATEMENTS: Final = (
         "702.89a",
         """
 = what/how/when/who/howmany/which k:battlecry ?@fight ?act ?mean ?effect ?trigger ?boost ?give ?gain ?other ?all ?each
+- k:battlecry own
 - k:battlecry boost/gain/give/act/count/trigger own ?attack ?attacker ?also
 - k:battlecry block/blocker ?trigger ?gain ?happen ?act
 """,
@@ -160,7 +162,7 @@ STATEMENTS: Final = (
         "702.21a",
         """
 = what/how/when/who/howmany k:rampage ?@fight ?act ?mean ?effect ?trigger ?boost ?give ?gain ?each ?more ?first
-- k:rampage trigger/gain/boost/act/happen one ?blocker ?blocked ?beblocked
+- k:rampage gain/boost one ?blocker ?blocked ?beblocked
 - k:rampage block/blocker ?trigger ?happen ?act
 """,
         (
@@ -231,7 +233,8 @@ STATEMENTS: Final = (
 + k:shroud destroy/die/sacrifice/exile all/not/damage ?target ?effect ?spell ?damage ?creature ?all
 + k:shroud receive/deal damage ?combat ?creature
 + k:shroud prevent target ?spell ?own
-- k:shroud equip ?creature ?own
+- k:shroud equip/equipability ?creature ?own
++ k:shroud not target happen/act/modify/receive/destroy ?spell ?effect
 """,
         (
             "shroud: this permanent or player cannot be the target of spells or abilities, whoever controls"
@@ -271,6 +274,10 @@ STATEMENTS: Final = (
   ?c:white/c:blue/c:black/c:red/c:green
 - k:protection target spell/ability/aura/instant ?from:white/from:blue/from:black/from:red/from:green ?creature
   ?c:white/c:blue/c:black/c:red/c:green ?player
+- k:protection save destroy/die/sacrifice all/not ?all ?effect ?spell
+  ?from:white/from:blue/from:black/from:red/from:green
+  ?c:white/c:blue/c:black/c:red/c:green
++ k:protection not beblocked ?from:white/from:blue/from:black/from:red/from:green ?c:white/c:blue/c:black/c:red/c:green
 - k:protection receive/deal damage ?from:white/from:blue/from:black/from:red/from:green
   ?c:white/c:blue/c:black/c:red/c:green
   ?source ?spell ?creature ?attacker ?blocker

@@ -29,6 +29,7 @@ STATEMENTS: Final = (
     Statement(
         "116.3b",
         """
+= who play/cast/act/respond first after resolve ?spell ?ability
 = who receive/priority priority after resolve ?spell ?ability ?triggered
 + active receive priority after resolve ?spell ?ability
 - opponent/nonactive/defending receive priority after resolve ?first ?spell ?ability
@@ -328,6 +329,7 @@ STATEMENTS: Final = (
 + respond spell/activated/ability/instant/sorcery ?opponent
 = which/what respond spell
 + cast instant respond spell/instant ?opponent ?inresponse
++ respond own spell/ability/activated/triggered
 + respond respond
 """,
         (

@@ -59,12 +59,13 @@ STATEMENTS: Final = (
     Statement(
         "104.3d",
         """
-+ lose poison ?ten ?game ?more ?seven
++ lose poison ?ten ?game ?more !number !seven !two !one !several
+- lose poison number/seven/two/one/several
 + poison lose ten
 = what/when/howmany poison ?lose ?game ?ten ?must ?act ?mean ?more
 = what ten poison
 - poison lose life ?act
-- poison vanish endturn/s:cleanup
+- poison vanish/leave ?endturn ?s:cleanup ?turn ?counter ?nextturn
 """,
         (
             "a player with ten or more poison counters loses the game, as a state-based action; they cost no life",
@@ -324,7 +325,7 @@ STATEMENTS: Final = (
 + regenerate destroy ?damage ?lethal ?save ?creature ?spell ?receive
 + regenerate save damage/destroy ?lethal ?creature ?combat
 + regenerate lethal damage ?receive ?combat ?save ?creature
-+ regenerate k:deathtouch ?damage ?destroy ?receive
++ regenerate k:deathtouch ?damage ?destroy ?receive ?survive ?save ?prevent
 + regenerate before destroy/damage ?must ?activate
 + regenerate mark damage
 = when regenerate must/activate ?ability ?before ?damage
@@ -364,6 +365,7 @@ STATEMENTS: Final = (
         """
 - lose library empty ?when ?thisturn
 - library empty not draw lose ?until
+- lose library empty ?thisturn ?not ?draw
 """,
         (
             "an empty library alone loses nobody the game: only who must draw from it does",

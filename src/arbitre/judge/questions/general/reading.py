@@ -27,6 +27,19 @@ _WHOSE: Final = frozenset({"ownturn", "oppturn", "nextturn", "thisturn"})
 _ROLES: Final = frozenset({"attacker", "blocker", "active", "defending", "opponent", "nonactive"})
 
 
+def pairs(concepts: Sequence[str]) -> frozenset[str]:
+    """Who does what, as far as the order tells: each deed with the thing that is named last before it and with the one
+    that is named first after it ("blocker>deal", "deal>player"), and with the next deed ("attack>block")."""
+    found = set()
+    for at, one in enumerate(concepts):
+        if one in ACTS:
+            before = next((old for old in reversed(concepts[:at]) if old in THINGS), None)
+            after = next((new for new in concepts[at + 1 :] if new in THINGS), None)
+            then = next((new for new in concepts[at + 1 :] if new in ACTS), None)
+            found |= {f"{before}>{one}", f"{one}>{after}", f"{one}>{then}"}
+    return frozenset(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a question says."""
@@ -77,6 +90,8 @@ def read(question: str, names: Sequence[str] = ()) -> Reading:
     if (found := _NEGATED.search(plain)) is not None:
         plain = _positive(plain, found)
         negated, flipped = doubted is None, doubted is not None
+    if _WHENEVER.match(plain):
+        plain = plain.partition(" ")[2]
     concepts, strange = _concepts(plain)
     if "forbid" in concepts:
         concepts = [one for one in concepts if one != "forbid"]
@@ -84,6 +99,10 @@ def read(question: str, names: Sequence[str] = ()) -> Reading:
     return Reading(tuple(concepts), tuple(strange), negated, flipped, follows)
 
 
+_WHENEVER: Final = re.compile(
+    r"(?:quand|lorsqu\w*) (?!est ce |exactement )[^,]+, .*\b(?:\w+ (?:t )?(?:ils?|elles?|on|ce|je)\b|est ce que?\b)"
+)
+"""A time under which something else is asked: "Quand une créature meurt, ses marqueurs restent-ils ?"."""
 _NO_CLAUSE: Final = r"(?:(?!\b(?:si|s|pour|qui|dont|quand|lorsqu\w*|parce|afin|alors|ou)\b)[a-z0-9/ ]){0,60}?"
 _NE: Final = r"\bne? (?:(?:s|l|la|le|les|y|en|lui) )*"
 _NEGATED: Final = re.compile(
@@ -138,7 +157,7 @@ _AS_WELL: Final = re.compile(r" (?:ou|or|ni|nor|et|and) (?:sans |without )?(?:l[
 """Between two keywords neither of which something has."""
 
 
-_BOTH: Final = {"blockit": ("it", "block")}
+_BOTH: Final = {"blockit": ("it", "block"), "beattacked": ("passive", "attack")}
 """Words that name two concepts."""
 
 

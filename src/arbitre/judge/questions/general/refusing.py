@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.judge.questions.general.reading import read
@@ -52,9 +53,9 @@ _EXAMPLES: Final[tuple[Pair, ...]] = (
 """Questions that are understood."""
 
 
-def refusal(question: str, *, in_french: bool) -> Message:
-    """What is wrong with a question."""
-    reading = read(question)
+def refusal(question: str, names: Sequence[str] = (), *, in_french: bool) -> Message:
+    """What is wrong with a question in which players have these names."""
+    reading = read(question, names)
     lang = LANGUAGES.index("fr") if in_french else 0
     wanted = set(reading.concepts)
     example = max(_EXAMPLES, key=lambda one: len(wanted & set(read(one[lang]).concepts)))[lang]

@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from arbitre.judge.questions.general.reading import ASKS
+from arbitre.judge.questions.general.reading import ASKS, pairs
 from arbitre.messages import Pair
 from arbitre.rules.editions import Edition, LegendRule
 from arbitre.rules.numbers import exists
 
 WEAK: Final = frozenset(
     {"creature", "card", "player", "game", "may", "act", "combat", "ph:combat", "rule", "object", "count", "condition"}
-    | {"number", "same", "also", "happen", "exist", "moment", "automatic", "stay", "useful", "it"}
+    | {"number", "same", "also", "happen", "exist", "moment", "automatic", "stay", "useful", "it", "passive", "already"}
 )
 """Concepts that may stand in any question."""
 GROUPS: Final = {
@@ -76,7 +76,7 @@ class Frame(NamedTuple):
         """Whether a question names what it must, and nothing else."""
         if concepts & self.barred or not all(concepts & one for one in self.needs):
             return False
-        return all(one in WEAK or one in self.allowed for one in concepts)
+        return all(one in WEAK or one in self.allowed or ">" in one for one in concepts)
 
     @property
     def named(self) -> frozenset[str]:
@@ -118,7 +118,7 @@ class Found(NamedTuple):
 
 def best(statements: Iterable[Statement], concepts: Sequence[str], edition: Edition) -> Found | None:
     """The statement that fits a question most closely; of "why" also what would answer yes or no."""
-    asked = frozenset(concepts)
+    asked = frozenset(concepts) | pairs(concepts)
     found = _best(statements, asked, edition)
     if found is None and "why" in asked:
         found = _best(statements, asked - {"why"}, edition)

@@ -351,11 +351,10 @@ _DONE: Final = {
     "begin_combat": Done(
         (
             "with several opponents a defending player is chosen; what triggers at the beginning of combat is put on"
-            " the stack, and the active player"
-            " gets priority",
+            " the stack, and the active player gets priority: the last time to act before attackers are declared",
             "avec plusieurs adversaires un joueur défenseur est choisi ; ce qui se déclenche au début du combat est"
-            " mis sur la pile, et le joueur actif"
-            " reçoit la priorité",
+            " mis sur la pile, et le joueur actif reçoit la priorité : la dernière occasion d'agir avant la"
+            " déclaration des attaquants",
         ),
         "507.1",
     ),

@@ -105,7 +105,7 @@ def answer(reading: Reading) -> Found | None:
         return None
     if asked & {"damage", "attack", "block", "deal"} and not asked & _SIDES:
         return None
-    if "not" in asked and "priority" not in asked:
+    if ("not" in asked and "priority" not in asked) or "already" in asked:
         return None
     return _told(kind, asked, places)
 
@@ -122,6 +122,8 @@ def _kind(asked: set[str]) -> _Meant | None:
     named = [one for one in (*KINDS, "spell", *_ALIKE) if one in asked]
     if not named and "creature" in asked and asked & {"cast", "play"}:
         return _Meant("creaturespell", frozenset({"creature"}))
+    if named == ["planeswalker"] and "activate" in asked:
+        return _Meant("loyaltyability", frozenset({"planeswalker"}))
     if named == ["loyaltyability", "planeswalker"] or named == ["planeswalker", "loyaltyability"]:
         named = ["loyaltyability"]
     if named in (["instant", "spell"], ["sorcery", "spell"]):

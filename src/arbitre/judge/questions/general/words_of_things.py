@@ -20,8 +20,9 @@ ACTS: Final = {
     "discard": r"(?:se |me |s )?defauss\w+|discard\w*",
     "untap": r"(?:se )?degag(?:er|e|ent|era|eront|ement|eant)|untap(?:s|ping)?\b",
     "tap": r"engagez|(?:s )?engag(?:er|e|ent|era|eant)|tap(?:s|ping)?\b",
+    "beattacked": r"(?:etre |est |sont |se faire )?attaquee?s?(?! (?:par|avec))(?=\W|$)|be attacked|is attacked",
     "attack": (
-        r"attaquee(?! par)|attaqu(?:er|e|ent|era|eront|ant)(?!e)|attaquant(?= (?:avec|un|deux|seul))|attack(?:s"
+        r"attaqu(?:er|e|ent|era|eront|ant)(?!e)|attaquant(?= (?:avec|un|deux|seul))|attack(?:s"
         r"|ing)?(?! creature)|porter une attaque|(?:l |une |son |d )attaque\b|assaut"
     ),
     "block": r"bloqu(?:er|e|ent|era|eront|ant)\b|block(?:s|ing)?\b|blocage|un blocage|le bloc|bloquer",
@@ -31,15 +32,16 @@ ACTS: Final = {
     "choose": r"chois\w+|cho(?:ose|oses|sen|ice)|decid\w+|choix|selectionn\w+|determin\w+",
     "announce": r"annonc\w+|announce\w*",
     "assign": r"(?:re)?met(?:tre|s|tent)?(?= (?:\w+ ){0,3}(?:blessures|degats|dommages))|assign\w+|attribu\w+"
-    r"|repart\w+|divis\w+|divid\w+|affect(?:er|e)",
+    r"|repart\w+|divis\w+|divid\w+|affect(?:er|e)(?= (?:\w+ ){0,2}(?:blessures|degats))",
     "deal": (
-        r"frapp(?:e|er|ent)\b|inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
+        r"touch(?:e|er|ent|era)(?= (?:le |l |un |son )?(?:joueur|adversaire|planeswalker))|frapp(?:e|er|ent)\b"
+        r"|inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
         r"|deux fois des )?(?:blessures|degats))|(?:se )?bless(?:e|er|ent)|caus\w+|produi\w+"
     ),
     "receive": (
         r"(?:recoi(?:t|vent)|recevoir|subi\w*|prend(?:re)?(?= (?:des |les |ses )?blessures)|encaiss\w+|takes?\b"
         r"|receives?|gets?\b|obtien\w+|est (?:elle |il )?blesse|voir inflig\w+|be dealt|obtenir)|recoi\w+|recev\w+"
-        r"|bless(?:ee|e)s?(?! par)|touche\w*|frappee?s?(?= par)"
+        r"|bless(?:ee|e)s?|touche\w*|frappee?s?(?= par)"
     ),
     "lose": r"perd(?:re|ent|ra|rait|s|u|ues?|us)?|perte|los(?:e|es|t|s|ing)|perdant",
     "gain": r"gagn(?:er|e|ent|era|ant|ees?|es?)|gain(?:s|ed|ing)?|gain de",
@@ -48,7 +50,7 @@ ACTS: Final = {
         r"meur(?:t|ent)|mour(?:ir|ra|ront|rait)|mort(?:e|es|s)?\b|dies?\b|dead|deced\w+|kill(?:s|ed)?|tu(?:er|e"
         r"|ee?s?|ent)\b|dying|death"
     ),
-    "survive": r"vit(?= (?:t )?(?:il|elle|encore|toujours))|viva\w+|surviv\w+|en vie|stays? alive",
+    "survive": r"vit(?= (?:t )?(?:il|elle|encore|toujours))|viva\w+|survi[vt]\w*|en vie|stays? alive",
     "destroy": r"detrui\w+|destruction|destroy\w*",
     "sacrifice": r"sacrifi\w+",
     "regenerate": r"(?:se |la )?regener\w+|regenerat\w+",
@@ -131,7 +133,7 @@ ACTS: Final = {
         r"|considered"
     ),
     "happen": (
-        r"march(?:e|ent)|affect(?:ees|es|ee|e|ent)|concern\w+|affected|lieu|se (?:produi\w+|deroul\w+|passe)"
+        r"march(?:e|ent)|affect(?:er|ees|es|ee|e|ent)|concern\w+|affected|lieu|se (?:produi\w+|deroul\w+|passe)"
         r"|intervien\w+|arrive t il|happens?|occurs?|takes? place|come|comes?|vien(?:t|nent)|s appli\w+|appli\w+"
         r"|appl(?:y|ies)|fonctionn\w*|works?\b|s effectu\w+|effectue\w*"
     ),
@@ -232,7 +234,7 @@ THINGS: Final = {
     "equipability": (
         r"capacites? d equipement|equip abilit(?:y|ies)|equiper (?:une creature|sa creature)?|equip a creature"
     ),
-    "spell": r"sorts?(?! (?:de|d) )|spells?|sort\b",
+    "spell": r"contresorts?|sorts?(?! (?:de|d) )|spells?|sort\b",
     "instant": r"(?:sorts? d |sort )?ephemeres?|instants?(?: spells?)?|vitesse d ephemere|instant speed",
     "sorcery": r"rituels?|sorcer(?:y|ies)(?: spells?)?|vitesse de rituel|sorcery speed",
     "creaturespell": r"sorts? de creature|creature spells?|cartes? de creature(?= pendant| a| en| au)",
@@ -294,7 +296,7 @@ THINGS: Final = {
     "counter": r"marqueurs?(?! (?:poison|loyaute))|counters?\b(?! a spell)",
     "minus": r"marqueurs? 1 1|1 1 counters?|(?:marqueurs? )?\-1/\-1(?: counters?)?",
     "loyalty": r"(?:marqueurs? )?(?:de )?loyaute|loyalty(?: counters?)?",
-    "poison": r"(?:(?:dix|10) |ten )?(?:marqueurs? )?poison(?: counters?)?|empoisonn\w+",
+    "poison": r"(?:(?:dix|ten|[1-9]\d+|onze|douze|quinze|vingt) )?(?:marqueurs? )?poison(?: counters?)?|empoisonn\w+",
     "ten": r"dix|10|ten",
     "zero": r"(?:de |a |d |egale? a |est )?(?:0|zero|nulle?s?)(?: ou moins| or less)?(?! (?:/|\d))",
     "negative": (
@@ -327,7 +329,7 @@ THINGS: Final = {
     "battlefield": r"champs? de bataille|battlefield|en jeu|in play|into play|onto",
     "sba": r"actions? basees? sur (?:un |l |les |des )?etats?|state based actions?|abe\b",
     "tba": r"actions? obligatoires?(?: (?:du|de) tour)?|turn based actions?",
-    "cost": r"couts?|costs?",
+    "cost": r"cout(?:s|e|ent)?|costs?",
     "requirement": r"obligations?(?: d attaquer| de bloquer)?|requirements?",
     "restriction": r"restrictions?",
     "sickness": (
@@ -360,7 +362,7 @@ THINGS: Final = {
     "rule": r"regles?|rules?",
     "colour": r"couleurs?|colou?rs?",
     "combat": r"combats?|bataille|fights?",
-    "own": r"propres?|own|soi meme|lui meme|elle meme|itself|oneself",
+    "own": r"propres?|own|moi meme|soi meme|lui meme|elle meme|itself|oneself",
     "no:flying": r"(?:au|du) sol|terrestres?|(?:non|pas) volante?s?|on the ground|ground creatures?|sans (?:le )?vol",
     "plus": r"(?:marqueurs? )?\+1/\+1(?: counters?)?",
     "boost": r"\+(?:x|[02-9]|\d\d)/\+(?:x|\d+)|\+1/\+[02-9]|\+\d/\+\d jusqu a la fin du tour|bonus",

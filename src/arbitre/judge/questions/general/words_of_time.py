@@ -46,9 +46,10 @@ ASKING: Final = {
         r"|quoi\b|que(?= (?:peut|peuvent|doit|doivent|faut|perd|gagne|choisit|recoit)\b)"
     ),
     "inorder": r"dans quel ordre|quel est l ordre|ordre|in (?:what|which) order|the order|order",
-    "where": r"^ou\b|(?<=, )ou\b(?= va\b)|dans quelle zone|where|in (?:what|which) zone",
+    "where": r"ou(?= *$)|^ou\b|(?<=, )ou\b(?= va\b)|dans quelle zone|where|in (?:what|which) zone",
     "may": (
-        r"perm(?:et|ettent|ise?)(?: de| d)?|peu(?:t|vent|x|vons|vez)|pou(?:rrait|rra|rraient|rront|voir|voit)"
+        r"a le temps(?: de)?|perm(?:et|ettent|ise?)(?: de| d)?|peu(?:t|vent|x|vons|vez)|pou(?:rrait|rra|rraient"
+        r"|rront|voir|voit)"
         r"|puiss?e(?:nt)?"
         r"|a t on le droit(?: d[e']?)?|ai je le droit(?: de?)?|a (?:encore )?le droit(?: de?)?|ont (?:ils "
         r"|elles )?le droit(?: de?)?|le droit (?:de|d)|(?:est ce|est il|c est)? ?(?:possible|permise?s?|autorise\w*"
@@ -75,7 +76,7 @@ ASKING: Final = {
         r"tous(?: les deux)?|toutes(?: les deux)?|l integralite|toute|tout(?! de suite)|all|every|the whole"
         r"|entier\w*|both|les deux(?= joueurs)"
     ),
-    "other": r"autres?|autrui|other|another|others|les uns|d autres",
+    "other": r"autres?|differente?s?(?! d[eu])|autrui|other|another|others|les uns|d autres",
     "same": r"(?:le |la |les |du |un |une )?memes?(?= )|same",
     "each": r"a chaque fois|chaque|chacune?|each|par(?= (?:tour|phase|joueur))|(?<=once )a(?= turn)|per",
     "instead": r"au lieu|a la place|plutot|instead|rather",
@@ -90,7 +91,7 @@ ASKING: Final = {
         r"|changent) quelque chose"
     ),
     "beforeafter": r"avant ou (?:bien )?apres(?: avoir)?|apres ou avant|before or after|after or before",
-    "differ": (r"differen\w+|distingu\w+|par rapport (?:a|au|aux)|distinction"),
+    "differ": (r"differences?|differe\w*\b(?!nt)|differents? d[eu]|distingu\w+|par rapport (?:a|au|aux)|distinction"),
     "alike": (
         r"(?:c est|est ce|sont ils|sont elles|revient)(?: t il)? (?:exactement |la |le |du )*(?:meme(?: chose)?|pareil"
         r"|au meme|equivalent|identique)s?|identiques?|la meme chose|le meme effet|pareils?|equivalent\w*"
@@ -229,6 +230,7 @@ TIME: Final = {
         r"simultane\w*|en meme temps|au meme (?:moment|instant)|a la fois|(?:at )?the same time|simultaneous\w*"
         r"|at once|ensemble|together|tous d un coup|d un (?:seul )?coup"
     ),
+    "already": r"deja|already",
     "moment": r"moment|instant ou|point ou",
     "late": r"trop tard|too late",
     "begin": r"depart|commenc\w+|debut\w*|begins?|starts?|beginning|start",
