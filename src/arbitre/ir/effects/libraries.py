@@ -77,10 +77,15 @@ class LookAt(Effect, frozen=True):
 
     who: Ref = You()
     top: Amount | None = None
+    """So many cards from the top of the library."""
     whose: Ref | None = None
+    """Whose library or hand; None: that of the player who looks."""
     hand: bool = False
+    """The cards of the hand."""
     what: Ref | None = None
+    """These objects, rather than a library or hand."""
     reveal: bool = False
+    """Shown to all players."""
     until: Filter | None = None
     """Reveal from the top until a matching card (or *until_count* of them) is revealed."""
     until_count: Amount = Fixed(1)

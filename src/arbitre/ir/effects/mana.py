@@ -21,14 +21,21 @@ class AddMana(Effect, frozen=True):
     if *combination*)."""
 
     mana: tuple[str, ...] = ()
+    """The printed symbols; no colour is chosen."""
     times: Amount | None = None
+    """The printed symbols so many times."""
     colors: tuple[Color, ...] = ()
+    """The colours among which one is chosen."""
     amount: Amount | None = None
+    """So much mana of what is chosen."""
     combination: bool = False
+    """A colour is chosen for each mana."""
     who: Ref = You()
+    """The player who adds it."""
     produced_by: Filter | None = None
     """Any colour (or type) that matching lands could produce (CR 106.7)."""
     any_type: bool = False
+    """Any type of it, colourless included."""
     same_as_event: bool = False
     """Any type that the triggering event produced."""
     colors_of: Filter | None = None

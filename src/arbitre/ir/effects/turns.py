@@ -43,9 +43,13 @@ class Skip(Effect, frozen=True):
 
     who: Ref = You()
     turn: bool = False
+    """A whole turn."""
     phases: tuple[Phase, ...] = ()
+    """A phase of each of these kinds."""
     steps: tuple[Step, ...] = ()
+    """A step of each of these kinds."""
     count: Amount = Fixed(1)
+    """So many of them, one after the other."""
     this_turn: bool = False
     """Only in this turn: what does not come in it is not skipped later."""
     of_next_turn: bool = False
