@@ -11,7 +11,7 @@ from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, PlayLan
 from arbitre.engine.objects import doors
 from arbitre.engine.playing.castable import ways_from_there
 from arbitre.engine.playing.special import UNLOCK
-from arbitre.engine.playing.ways_to_cast import way_named
+from arbitre.engine.playing.ways_to_cast import FREE, way_named
 from arbitre.errors import AmbiguousInput
 from arbitre.ir.values import CardType, Door, Zone
 from arbitre.judge.entries import COLORS
@@ -162,7 +162,7 @@ def _name(what: Any) -> str:
 
 
 def _way(sentence: Sentence) -> str:
-    return sentence.parts.get("way", "").lower()
+    return FREE.name if "free" in sentence.parts else sentence.parts.get("way", "").lower()
 
 
 def _is_way(way: str, said: str) -> bool:

@@ -72,6 +72,10 @@ said: Final = Messages(
         "casts using": ("{player} casts {name} using {way}", "{player} lance {name} par {way}"),
         "nothing called": ("there is nothing called '{name}'", "rien ne s'appelle « {name} »"),
         "could be": ("'{name}' does not say which is meant", "« {name} » ne dit pas ce qui est visé"),
+        "x is written": (
+            "a value of X is written 'with X = {number}'; what mana is paid need not be said",
+            "une valeur de X s'écrit « avec X = {number} » ; le mana payé n'a pas besoin d'être dit",
+        ),
         "meant names": ("did you mean {names}?", "vouliez-vous dire {names} ?"),
         "quoted": ("'{name}'", "« {name} »"),
         "or": ("{first} or {second}", "{first} ou {second}"),

@@ -18,6 +18,8 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.sentences import names_in
 from arbitre.judge.world import World
 
+_FOR: Final = re.compile(r" (?:for|with|at|pour|avec) (?P<number>\d+)\b")
+"""A number behind a name, by which the value of X may be meant."""
 _ARTICLE: Final = re.compile(
     r"^(?:target |the |an? |his |her |their |its |this |that "
     r"|le |la |les |l'|une? |son |sa |ses |ce |cet |cette |du |des |au |aux )+"
@@ -147,7 +149,9 @@ class Names:
             self.shortened[text] = meant[0]
             return meant[0]
         near = nearest(text, {*self._names(), *self.world.seats}, MOST_SUGGESTED)
-        raise MalformedInput(said("nothing called", name=text), place, hint=_suggested(near))
+        number = _FOR.search(plain)
+        hint = said("x is written", number=number["number"]) if number else _suggested(near)
+        raise MalformedInput(said("nothing called", name=text), place, hint=hint)
 
     def _names(self) -> Iterator[str]:
         """The names of what is in the game."""

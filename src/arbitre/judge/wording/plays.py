@@ -26,10 +26,29 @@ def _x(again: str = "") -> str:
 
 
 _TARGETS: Final = rf"(?:{_TARGETING} (?P<targets>.+?))?"
-_WAY: Final = (
-    r"(?:,? (?:using|via|par|en utilisant|for its|pour son cout de)"
-    r" (?:its |the |le |la |l'|son |sa )?(?P<way>[a-z0-9' -]+?)(?: cost)?)?"
+_WAYS: Final = (
+    r"(?:flashback|spectacle|overload|evoke|dash|blitz|madness|miracle|prowl|surge|emerge|escape|disturb|bestow|mutate"
+    r"|retrace|jump-start|aftermath|unearth|plot|foretell|suspend|warp|impending|freerunning|harmonize|mayhem|sneak|fuse)"
 )
+"""Keywords by which a card is cast "with" them: of other words those are names of cards."""
+_FREE: Final = (
+    r"without paying (?:its|the|any) (?:mana )?costs?|for free|for nothing|for no mana"
+    r"|sans (?:en )?payer (?:son|le) (?:cout de mana|cout)|gratuitement"
+)
+
+
+_ITS: Final = "(?:its |the |le |la |l'|son |sa )?"
+_BY: Final = rf",? (?:using|via|par|en utilisant|for its|pour son cout de) {_ITS}(?P<way>[a-z0-9' -]+?)(?: cost)?"
+
+
+def _known_way(again: str = "1") -> str:
+    """That a card is cast by a keyword that is known for it, or for nothing."""
+    return (
+        rf",? (?:with|for|by paying|avec|pour|en payant) {_ITS}(?:cout de )?(?P<way{again}>{_WAYS})(?: cost)?"
+        rf"|,? (?P<free{again}>{_FREE})"
+    )
+
+
 _MODES: Final = (
     r"(?:,? (?:choosing|with|using|en choisissant|avec) (?:the |le |la |les )?(?:modes?|options?)"
     r" (?P<modes>\d+(?:(?:, ?| and | et )\d+)*))?"
@@ -42,7 +61,7 @@ _FROM: Final = (
 )
 """Where a card is as it is played (CR 601.3)."""
 _DOWN: Final = r"(?P<down>,? (?:face[ -]down|facedown|face cachee|comme morph|as a morph))?"
-_HOW: Final = f"{_FROM}{_WAY}{_DOWN}{_KICKED}{_x()}{_MODES}"
+_HOW: Final = f"{_FROM}(?:{_BY}|{_known_way()})?{_DOWN}{_KICKED}{_x()}{_MODES}"
 _ARTICLE: Final = r"(?:the |a |an |an? |le |la |l'|un |une |son |sa |his |her |their )?"
 _ABILITY: Final = r"(?:(?:the |an |one )?(?:activated )?abilit(?:y|ies) of |(?:la |une )?capacite d(?:e |u |'))?"
 _BANDED: Final = (
@@ -51,26 +70,28 @@ _BANDED: Final = (
 )
 _LETS: Final = r"(?:it|that|them|the (?:spell|ability|trigger)|everything|le sort|la capacite|faire|cela|ca|tout)"
 _NOBODY: Final = r"(?:nobody|no one|no creatures?|personne|aucune creature)"
+_LATER: Final = f"(?:{_known_way('2')})?{_x('2')}"
+"""The same told behind the targets."""
 
 PLAYS: Final[tuple[Row, ...]] = rows(
-    ("cast", rf"{WHO} «cast» (?P<what>.+?){_HOW}{_TARGETS}{_x('2')}"),
-    ("cast", rf"{WHO} «cast» (?P<what>.+?){_HOW}{_ON} (?P<targets>.+?){_x('2')}"),
+    ("cast", rf"{WHO} «cast» (?P<what>.+?){_HOW}{_TARGETS}{_LATER}"),
+    ("cast", rf"{WHO} «cast» (?P<what>.+?){_HOW}{_ON} (?P<targets>.+?){_LATER}"),
     (
         "cast",
         rf"{WHO} «respond» (?:(?:to (?:it|that|this) )?(?:with|by casting|casting)|(?:a cela )?(?:avec|par|en lancant))"
-        rf" (?P<what>.+?){_HOW}{_TARGETS}{_x('2')}",
+        rf" (?P<what>.+?){_HOW}{_TARGETS}{_LATER}",
     ),
     (
         "cast",
         rf"{WHO} «respond» (?:with|by casting|casting|avec|par|en lancant) (?P<what>.+?){_HOW}{_ON}"
-        rf" (?P<targets>.+?){_x('2')}",
+        rf" (?P<targets>.+?){_LATER}",
     ),
     (
         "land",
         rf"{WHO} «play» (?P<what>.+?){_FROM}(?: (?:as (?:his|her|their|a) land(?: for the turn)?|comme terrain))?",
     ),
-    ("play", rf"{WHO} «play» (?P<what>.+?){_HOW}{_TARGETS}{_x('2')}"),
-    ("play", rf"{WHO} «play» (?P<what>.+?){_HOW}{_ON} (?P<targets>.+?){_x('2')}"),
+    ("play", rf"{WHO} «play» (?P<what>.+?){_HOW}{_TARGETS}{_LATER}"),
+    ("play", rf"{WHO} «play» (?P<what>.+?){_HOW}{_ON} (?P<targets>.+?){_LATER}"),
     ("land", rf"{WHO} «put» (?P<what>.+?) (?:onto the battlefield|into play|en jeu|sur le champ de bataille)"),
     ("land", rf"{WHO} «put» (?:en jeu|into play) (?P<what>.+?)"),
     (
