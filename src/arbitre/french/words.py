@@ -6,6 +6,7 @@ everything that they agree with is known.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, Final
 
 import msgspec
@@ -51,6 +52,15 @@ class Cell:
     def root(self) -> Cell:
         """The cell that this one stands for."""
         return self if self.link is None else self.link.root()
+
+    def state(self) -> Cell:
+        """What is known now, to go back to if a phrase cannot be said after all."""
+        return copy(self)
+
+    def go_back(self, state: Cell) -> None:
+        """Forget what was said since that state."""
+        for name in self.__slots__:
+            setattr(self, name, getattr(state, name))
 
     def head(self, noun: Noun) -> None:
         """The noun of the phrase is said."""

@@ -97,7 +97,7 @@ class Opening(NamedTuple):
 
 
 class Category:
-    """A kind of phrase; its rows are its alternatives, in the order in which they are tried for printing."""
+    """A kind of phrase; its rows are its alternatives, of which the first that fits is printed, by rank."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -124,7 +124,8 @@ class Category:
         """The rows that could print a value of this type."""
         found = self._writers.get(kind)
         if found is None:
-            found = tuple(r for r in self.rows if not r.alias and (r.of is None or issubclass(kind, r.of)))
+            fit = (r for r in self.rows if not r.alias and (r.of is None or issubclass(kind, r.of)))
+            found = tuple(sorted(fit, key=lambda row: row.rank))
             self._writers[kind] = found
         return found
 
@@ -195,6 +196,7 @@ class Row:
         fr_2011: str | None = None,
         also: tuple[str, ...] = (),
         reads_2011: bool = True,
+        rank: int = 0,
     ) -> None:
         self.category = category
         self.build = build
@@ -211,6 +213,7 @@ class Row:
         self.of_2011 = (en_2011, fr_2011)
         self.also = also
         self.reads_2011 = reads_2011
+        self.rank = rank
         self.opening = Opening((), frozenset())
 
     def can_begin(self, keys: set[str]) -> bool:
@@ -296,6 +299,7 @@ def row(
     en_2011: str | None = None,
     fr_2011: str | None = None,
     reads_2011: bool = True,
+    rank: int = 0,
     **slots: Category,
 ) -> Row:
     """Add one row to *category*.
@@ -311,6 +315,10 @@ def row(
     event whose *past* is said by rows of their own has none made of it. *en_2011* and *fr_2011* are how the cards of
     2011 say it, where that differs; they are read as well, unless their words are read as something else
     (*reads_2011*).
+
+    Where rows of several files can say a value, that of the lowest *rank* writes it: 0 is how it is usually said, 1
+    what says the same more generally or more rarely, 2 and 3 what is left. Of one rank, the order within a file is that
+    of writing; that of the files is without meaning.
 
     :raises TypeError: it does not say what it means, or its holes are not its slots.
     """
@@ -341,7 +349,16 @@ def row(
         return new
 
     new = add(
-        english, fr, alias, unbuild, past=past, en_2011=en_2011, fr_2011=fr_2011, also=also, reads_2011=reads_2011
+        english,
+        fr,
+        alias,
+        unbuild,
+        past=past,
+        en_2011=en_2011,
+        fr_2011=fr_2011,
+        also=also,
+        reads_2011=reads_2011,
+        rank=rank,
     )
     if en_2011 is not None and reads_2011:
         add(en_2011, None, True, _never)

@@ -29,7 +29,8 @@ def past_tense(verb: str) -> str:
 def in_the_past(category: Category, known: dict[Category, Category] | None = None) -> Category:
     """The phrases of *category* with their verbs in the past: "a creature died", "you cast a spell".
 
-    It has the rows that *category* has now. What has a verb of its own in it (``{verbs*}``) is in the past as well.
+    It has its rows once :func:`complete` is called. What has a verb of its own in it (``{verbs*}``) is in the past
+    as well.
     """
     done = {} if known is None else known
     if category in done:
@@ -38,10 +39,24 @@ def in_the_past(category: Category, known: dict[Category, Category] | None = Non
         done[category] = Series(in_the_past(category.item, done), category.style, category.least, category.shared)
         return done[category]
     past = done[category] = Category(f"{category.name}, in the past")
-    for made in category.rows:
-        if made.past and not any(isinstance(item, Literal) and item.forms[0] in _PRESENT for item in made.en):
-            past.rows += _past_rows(made, past, done)
+    _WAITING.append((category, past, done))
     return past
+
+
+_WAITING: Final[list[tuple[Category, Category, dict[Category, Category]]]] = []
+"""Categories whose past has no rows yet."""
+
+
+def complete() -> None:
+    """Give the categories in the past their rows, when all those of the present are there."""
+    while _WAITING:
+        category, past, known = _WAITING.pop()
+        spoken = (row for row in category.rows if row.past and not _is_counted(row))
+        past.rows[:0] = [made for row in spoken for made in _past_rows(row, past, known)]
+
+
+def _is_counted(row: Row) -> bool:
+    return any(isinstance(item, Literal) and item.forms[0] in _PRESENT for item in row.en)
 
 
 _PRESENT: Final = frozenset({"each", "first"})

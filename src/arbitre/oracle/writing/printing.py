@@ -99,8 +99,11 @@ class Writer:
         if row.fr is None:
             self.missing.append(row.text)
             return None
+        root = asked.cell.root()
+        before = root.state()
         tokens = composed(row, row.in_french(self.context.of_2011) or (), slots, want, asked, self.write)
         if tokens is None:
+            root.go_back(before)
             return None
         number = row.number if row.number in (SING, PLUR) else asked.cell.root().number or want
         return tokens, number

@@ -122,7 +122,7 @@ _trigger_row("whenever", "à chaque fois que", EVENT, also="lorsque")
 # --- the others, ability words, quotations -----------------------------------------------------------------------------
 
 for _kind, _said in ((Static, STATIC), (Replacement, REPLACEMENT)):
-    row(ABILITY, h.a, written=lambda a: a.word not in MEANT, of_type=_kind, en="{a}", fr="{a}", a=_said)
+    row(ABILITY, h.a, written=lambda a: a.word not in MEANT, of_type=_kind, en="{a}", fr="{a}", a=_said, rank=1)
 
 row(
     ABILITY,
@@ -203,6 +203,7 @@ for _category in (PARAGRAPH, SPELL_PARAGRAPH):
         en="{keywords}",
         fr="{keywords}",
         keywords=KEYWORDS,
+        rank=1,
     )
     row(_category, build=lambda a: apart(a), unbuild=_whole, of_type=tuple, en="{a}", fr="{a}", a=WORDED)  # fmt: skip
 

@@ -85,4 +85,4 @@ _LISTED: Final = {words for words, english in _FRENCH_WORDS.items() if english i
 """Ability words that have rows of their own."""
 WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write, _french, _read_french)
 row(FLAVOR, of_type=str, en="{words}", words=WORDS, alias=True)
-row(ABILITY_WORD, of_type=str, en="{words}", fr="{words}", words=WORDS)
+row(ABILITY_WORD, of_type=str, en="{words}", fr="{words}", words=WORDS, rank=1)

@@ -106,6 +106,7 @@ row(
     to=SUBJECT,
     mods=HAVE_MODS,
     wants_number=True,
+    rank=1,
 )
 row(PLAIN_STATIC, Static(to=Attached(), mods=(HasController(),)), en="you control enchanted creature", alias=True)
 row(PLAIN_STATIC, Static(h.to, (HasController(),)), en="you control {to}", fr="vous contrôlez {to}", to=OBJECTS)
@@ -303,7 +304,7 @@ def _on_stack(mod: type, field: str, en: str, fr: str | None, category: Any, **c
         value = getattr(given.mods[0], field)
         return {field: value} if given == build(**{field: value}) else None
 
-    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, **{field: category})
+    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, **{field: category}, rank=1)
 
 
 _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cost:plur}.",

@@ -134,6 +134,7 @@ for _kind, _en, _fr in (
         en=f"{_en} for each {{each}}",
         fr=f"{_fr} pour chaque* {{each}}",
         each=EACH,
+        rank=1,
     )
 row(
     VERB,
@@ -203,6 +204,7 @@ row(
     fr="pour chaque* {each}, {clauses}",
     each=EACH,
     clauses=CLAUSES,
+    rank=3,
 )
 
 # --- so many for each of one kind and for each of another -------------------------------------------------------------

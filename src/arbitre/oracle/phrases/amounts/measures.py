@@ -261,6 +261,7 @@ row(
     each=EACH,
     kind=COUNTER_KIND,
     on=EACH_OBJECTS,
+    rank=1,
 )
 
 # --- "a number of … equal to" -----------------------------------------------------------------------------------------
@@ -278,6 +279,7 @@ row(
     fr="créer* un nombre de {token:plur} égal à {n}",
     token=TOKEN_SPEC,
     n=AMOUNT,
+    rank=1,
 )
 row(
     VERB,
@@ -287,10 +289,11 @@ row(
     fr="créer* un nombre de {token:plur} ^engagé* égal à {n}",
     token=TOKEN_SPEC,
     n=AMOUNT,
+    rank=1,
 )
 row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
     unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and _is_one_number(v) else None,
-    fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
+    fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT, rank=1)  # fmt: skip
 row(
     VERB,
     PutCounters(h.kind, h.n, h.on),

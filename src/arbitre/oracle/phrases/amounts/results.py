@@ -237,6 +237,7 @@ for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "p
         fr=f"{_fr} {{n#}} point* de vie pour chaque* {{each}}",
         n=NUMERAL,
         each=EACH,
+        rank=1,
     )
 
 
@@ -267,6 +268,7 @@ row(
     n=NUMERAL,
     to=RECIPIENT,
     each=EACH,
+    rank=1,
 )
 
 

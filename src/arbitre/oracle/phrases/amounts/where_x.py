@@ -109,6 +109,7 @@ row(
     fr="{clauses}, X étant {amount}",
     clauses=CLAUSES,
     amount=AMOUNT,
+    rank=2,
 )
 row(
     SENTENCE,
@@ -155,6 +156,7 @@ row(
     fr="{clauses}, X étant {amount}",
     clauses=CLAUSES,
     amount=AMOUNT,
+    rank=2,
 )
 
 
@@ -253,4 +255,5 @@ row(
     fr="{static}, X étant {amount}.",
     static=PLAIN_STATIC,
     amount=AMOUNT,
+    rank=1,
 )

@@ -57,7 +57,7 @@ targets(
 )
 targets(MIXED_TARGETS, "up to {n} target {what}", f"jusqu'à {{n}} {{what}} {_FR}", Fixed(0), "n", np=MIXED)
 row(RECIPIENT, of_type=Targeted, en="{what}", fr="{what}", number=PLUR, what=MIXED_TARGETS)
-row(VERB, Choose, en="choose* {what}", fr="choisir* {what}", what=MIXED_TARGETS)
+row(VERB, Choose, en="choose* {what}", fr="choisir* {what}", what=MIXED_TARGETS, rank=1)
 for _en in ("it's attacking", "that creature is attacking"):
     said(
         RECIPIENT,
@@ -178,7 +178,7 @@ def _thing_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=_for_each_thing, unbuild=_thing_slots, of_type=tuple, en="for each {what:sing}, {clauses}", fr="pour chaque* {what:sing}, {clauses}", what=NP,
-    clauses=CLAUSES)  # fmt: skip
+    clauses=CLAUSES, rank=2)  # fmt: skip
 ONE_DONE: Final = Category("one of those to which something was done")
 
 

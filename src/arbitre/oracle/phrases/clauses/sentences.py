@@ -40,7 +40,15 @@ from arbitre.oracle.phrases.clauses.follows import flat
 
 # --- sentences ---------------------------------------------------------------------------------------------------------
 
-row(SENTENCE, flat(h.clauses), of_type=tuple, en=("{clauses}", "then {clauses}"), fr="{clauses}", clauses=CLAUSES)
+row(
+    SENTENCE,
+    flat(h.clauses),
+    of_type=tuple,
+    en=("{clauses}", "then {clauses}"),
+    fr="{clauses}",
+    clauses=CLAUSES,
+    rank=1,
+)
 row(
     SENTENCE,
     build=conditional,

@@ -227,4 +227,4 @@ def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
-    en="{clause} unless {condition}", fr="{clause} à moins que {condition:subj}", clause=DO, condition=CONDITIONS)  # fmt: skip
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition:subj}", clause=DO, condition=CONDITIONS, rank=1)  # fmt: skip

@@ -48,6 +48,7 @@ for _compare, _en, _fr in (
         alias=not _fr,
         left=AMOUNT,
         right=COMPARED,
+        rank=2,
     )
 
 row(

@@ -105,7 +105,9 @@ def _has_row(en: str, fr: str | None, number: Any, compare: Compare, alias: bool
         return REJECT if who == You() and "their" in en else _has(who, number, compare, right)
 
     more: dict[str, Any] = {"right": right} if isinstance(right, Category) else {}
-    row(CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=en, fr=fr, alias=alias, who=PLAYER, **more)
+    row(
+        CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=en, fr=fr, alias=alias, who=PLAYER, **more, rank=1
+    )
 
 
 for _words, (_pile, _fr_words) in _PILES.items():
@@ -161,7 +163,7 @@ def _there_are(en: str, fr: str, compare: Compare, number: str, fixed: Fixed | N
         slots: dict[str, Any] = {"what": NP} if fixed is not None else {"what": NP, "n": COUNT}
         row(
             CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=f"there {en} {{what:{number}}}{tail}",
-            fr=f"il {fr} {{what:{number}}}{' sur le champ de bataille' * bool(tail)}", **slots,
+            fr=f"il {fr} {{what:{number}}}{' sur le champ de bataille' * bool(tail)}", **slots, rank=1,
         )  # fmt: skip
 
 
@@ -371,6 +373,7 @@ row(
     en="no opponent controls a {what:sing}",
     fr="aucun adversaire* ne contrôler*:sing de {what:sing}",
     what=NP,
+    rank=1,
 )
 
 
@@ -461,6 +464,7 @@ row(
     _EVERY_COLOR,
     en="you control a permanent of each color",
     fr="vous* contrôler* un permanent de chaque couleur",
+    rank=1,
 )
 
 # --- the top card of the library --------------------------------------------------------------------------------------

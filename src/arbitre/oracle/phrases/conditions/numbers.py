@@ -79,7 +79,7 @@ row(
     n=NUMERAL,
 )
 _BATTLEFIELD: Final = InZone(Zone.BATTLEFIELD)
-row(CONDITION, Matches(ref=This(), what=HasState(State.TAPPED)), en="~ remains tapped", fr="~ rester* engagé*")
+row(CONDITION, Matches(ref=This(), what=HasState(State.TAPPED)), en="~ remains tapped", fr="~ rester* engagé*", rank=1)
 row(CONDITION, Matches(ref=This(), what=_BATTLEFIELD), en="~ remains on the battlefield", alias=True)
 row(
     CONDITION,
@@ -89,6 +89,7 @@ row(
     color=COLOR,
     ref=OBJECTS,
     fr="au moins {n#} mana* {color*} ont été dépensés pour lancer*:inf {ref}",
+    rank=1,
 )
 MAIN: Final = (TurnOf(You()), DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)))
 
@@ -173,7 +174,7 @@ row(
     n=COUNT,
     fr="vous* avoir* au moins {n#} adversaire*",
 )
-_SOME: Final = {"a player": IsPlayer(), "a opponent": IsOpponent()}
+_SOME: Final = ((IsPlayer(), "a player", "un joueur*"), (IsOpponent(), "a opponent", "un adversaire*"))
 
 
 def _someone(who: Filter, left: Any, compare: Compare, n: Any) -> Compares:
@@ -197,8 +198,15 @@ for _left, _compare, _en, _fr, _n in (
         COUNT,
     ),
 ):
-    for _someone_en, _who in _SOME.items():
-        row(CONDITION, _someone(_who, _left, _compare, h.n), n=_n, en=f"{_someone_en} {_en}", fr=f"un joueur* {_fr}")
+    for _who, _someone_en, _someone_fr in _SOME:
+        row(
+            CONDITION,
+            _someone(_who, _left, _compare, h.n),
+            en=f"{_someone_en} {_en}",
+            fr=f"{_someone_fr} {_fr}",
+            n=_n,
+            rank=2,
+        )
 NO_SPELLS: Final = Compares(TallyOf(Tally.SPELLS_LAST_TURN, Players(Who.EACH)), Compare.EQUAL, Fixed(0))
 row(
     CONDITION,

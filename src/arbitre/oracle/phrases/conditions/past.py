@@ -104,6 +104,7 @@ for _tail in ("{event} this turn", "this turn {event}"):
         fr="{event@} ce tour-ci",
         event=PAST_EVENT,
         alias=_tail[0] != "{",
+        rank=1,
     )
 
 
@@ -123,6 +124,7 @@ row(
     fr="{by!} avoir* mis un marqueur sur {on}",
     by=CASTER,
     on=WHO,
+    rank=1,
 )
 row(
     PAST_EVENT,
@@ -157,6 +159,7 @@ row(
     n=INTEGER,
     what=NP,
     preds=PAST_PREDS,
+    rank=1,
 )
 
 
@@ -180,6 +183,7 @@ row(
     fr="au moins {n} {what!:plur} avoir* été mis* dans des cimetières d'où que ce soit ce tour-ci",
     n=INTEGER,
     what=CARD_NP,
+    rank=1,
 )
 
 
@@ -199,6 +203,7 @@ row(
     n=INTEGER,
     what=SOURCE,
     preds=PAST_PREDS,
+    rank=1,
 )
 
 
@@ -250,6 +255,7 @@ row(
     fr="aucun* {what!:sing} ne {preds*} ce tour-ci",
     what=NP,
     preds=PAST_PREDS,
+    rank=1,
 )
 
 
@@ -274,6 +280,7 @@ row(
     what=NP,
     preds=PAST_PREDS,
     number=SING,
+    rank=1,
 )
 row(
     AMOUNT,

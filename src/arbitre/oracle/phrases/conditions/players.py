@@ -206,6 +206,7 @@ row(
     fr="vous* contrôler* des {what:plur} du nom de {names}",
     what=NP,
     names=Series(ONE_NAME, "and", least=2),
+    rank=1,
 )
 
 # --- speed and the city's blessing (CR26 702.131, 702.178)

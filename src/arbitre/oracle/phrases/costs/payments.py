@@ -115,7 +115,7 @@ ONE_WAY: Final = Category("one of several payments")
 row(ONE_WAY, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(ONE_WAY, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 WAYS: Final = Series(ONE_WAY, "or", least=2, shared=True)
-row(PAYMENT, OneOf, en="{options*}", fr="{options*}", options=WAYS)
+row(PAYMENT, OneOf, en="{options*}", fr="{options*}", options=WAYS, rank=1)
 row(
     COSTS,
     OneOf(h.options),
@@ -279,6 +279,7 @@ row(
     fr="exiler* le* {count#} {what+} du dessus de votre cimetière",
     what=CARD_NP,
     count=COUNT,
+    rank=1,
 )
 
 # --- what any player may do or pay ------------------------------------------------------------------------------------
@@ -300,6 +301,7 @@ row(
     who=ANYONE,
     cost=PAYMENT,
     number="may",
+    rank=1,
 )
 
 

@@ -268,6 +268,7 @@ for _before, _nth, _fr in ((0, "first", "premier*"), (1, "second", "deuxième*")
             unbuild=lambda v, n=_before, own=_own: _cheaper_slots(v, n, own),
             en=f"the {_nth} {{what:sing}} you cast {_when} costs {{mana}} less to cast.",
             fr=f"le* {_fr} {{what:sing}} que vous lancez {_quand} coûte {{mana}} de moins à lancer.",
+            rank=1,
         )
 
 # --- costs that are "up to" so much less: a reduction never takes more than there is (CR 117.7a) ----------------------

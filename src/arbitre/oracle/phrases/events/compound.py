@@ -194,7 +194,7 @@ row(UNDER, NotSo(TurnOf(You())), en="during each turn other than your own", alia
 row(UNDER, Matches(This(), IsDesignated("saddled")), en="while saddled", fr="en étant sellé")
 row(UNDER, Matches(This(), InZone(Zone.EXILE)), en="while it's exiled", fr="tant qu'elle est exilée")
 row(UNDER, of_type=Condition, en="while {condition}", fr="tant que {condition}", condition=CONDITIONS)
-row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
+row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER, rank=1)
 
 for _join in ("or when", "or whenever"):
     row(

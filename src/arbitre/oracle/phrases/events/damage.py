@@ -90,6 +90,7 @@ for _how, _combat, _fr in (
         en=f"a {{source:sing}} deals {_how}damage",
         fr=f"un* {{source!:sing}} infliger* des blessures{_fr}",
         source=SOURCE,
+        rank=1,
     )
     row(
         ONE_EVENT,
@@ -108,6 +109,7 @@ for _how, _combat, _fr in (
         fr=f"un* {{source!:sing}} infliger* des blessures{_fr} {{to>}}",
         source=SOURCE,
         to=WHOM,
+        rank=1,
     )
 row(
     PRED,

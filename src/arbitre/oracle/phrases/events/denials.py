@@ -124,6 +124,7 @@ row(
     en="{what} can't be cast",
     fr="le* {what!} ne pouvoir* pas être lancé*",
     what=SPELLS,
+    rank=2,
 )
 row(
     PLAIN_STATIC,

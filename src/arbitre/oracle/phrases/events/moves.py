@@ -148,6 +148,7 @@ def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: s
         en=f"{{what}} is put into {owner_en} graveyard from {origin_en}",
         fr=f"{{what!}} être* mis* dans {_GRAVEYARDS_FR[owner_en]} {_ORIGINS_FR[origin_en]}",
         what=CARD_WHO,
+        rank=1,
     )
 
 
@@ -247,6 +248,7 @@ row(
     en="{who} enters from your graveyard",
     who=WHO,
     fr="{who!} arriver* sur le champ de bataille depuis votre cimetière",
+    rank=1,
 )
 for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sing} is milled", False)):
     row(

@@ -143,7 +143,7 @@ row(
     n=NUMERAL,
     number=PLUR,
 )
-row(VERB, PutCounters(kind="+1/+1", on=h.on), en="support* {on}", fr="soutenir* {on}", on=SUPPORTED)
+row(VERB, PutCounters(kind="+1/+1", on=h.on), en="support* {on}", fr="soutenir* {on}", on=SUPPORTED, rank=1)
 
 # --- evidence ----------------------------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ for _category in (COST_VERB, PAID):
         mana_value=NUMERAL,
     )
 # CR26 701.59c
-row(CONDITION, PaidFor(keyword="additional"), en="evidence was collected", fr="des preuves ont été collectées")
+row(CONDITION, PaidFor(keyword="additional"), en="evidence was collected", fr="des preuves ont été collectées", rank=1)
 
 # --- boasting ----------------------------------------------------------------------------------------------------------
 

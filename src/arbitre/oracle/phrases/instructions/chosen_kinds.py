@@ -141,7 +141,7 @@ def _chooser(ability: Replacement) -> dict[str, Any] | None:
 
 
 row(REPLACEMENT, build=_chosen_by, unbuild=_chooser, of_type=Replacement, en="as ~ enters, {who!} choose* {what}.",
-    fr="au moment où ~ arrive sur le champ de bataille, {who!} choisir* {what}.", who=PLAYER, what=QUALITY)  # fmt: skip
+    fr="au moment où ~ arrive sur le champ de bataille, {who!} choisir* {what}.", who=PLAYER, what=QUALITY, rank=1)  # fmt: skip
 
 # --- of what is chosen ---------------------------------------------------------------------------------------------------
 
@@ -246,6 +246,7 @@ row(
     fr="{one} ou {other}",
     one=EFFECT,
     other=EFFECT,
+    rank=1,
 )
 row(CORE, build=_either_done, of_type=Do, en="{one}, or {other}", one=EFFECT, other=EFFECT, alias=True)
 _FOREVER: Final = Lasts(Until.FOREVER)
@@ -322,4 +323,5 @@ row(
     fr="{who!} acquérir* la protection contre la couleur de votre choix {until}",
     who=PLAYER,
     until=DURATION,
+    rank=1,
 )

@@ -91,6 +91,7 @@ row(
     to=OBJECTS,
     mod=GAIN_MOD,
     number="may",
+    rank=1,
 )
 
 for _category, _verb in ((HAD, "become"), (EFFECT, "become*")):
@@ -156,7 +157,7 @@ for _any in ("any", "a"):
         row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
             unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)), of_type=Replacement, what=NP, **_more,
             en=f"you may have ~ enter as a copy of {_any} {{what:sing}}{_tail}.",
-            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {{what:sing}}{_tail_fr}.", alias=_any == "any")  # fmt: skip
+            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {{what:sing}}{_tail_fr}.", alias=_any == "any", rank=1)  # fmt: skip
         row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but, True), unbuild=lambda v, more=_more: _copy_slots(v, True, bool(more)),
             of_type=Replacement, what=NP, **_more, en=f"you may have ~ enter tapped as a copy of {_any} {{what:sing}} on the battlefield{_tail}.",
             fr="vous pouvez faire que ~ arrive sur le champ de bataille engagé comme une copie de un* {what:sing} sur le champ de bataille"

@@ -235,4 +235,4 @@ def _limits_first(given: Activated) -> dict[str, Any] | None:
 
 
 row(ABILITY, build=_limited, unbuild=_limits_first, of_type=Activated, en="{cost}: {sentences} {limits} {table}",
-    fr="{cost} : {sentences} {limits} {table}", cost=COSTS, sentences=SENTENCES, limits=LIMITS, table=TABLE, wants_place=True)  # fmt: skip
+    fr="{cost} : {sentences} {limits} {table}", cost=COSTS, sentences=SENTENCES, limits=LIMITS, table=TABLE, wants_place=True, rank=1)  # fmt: skip

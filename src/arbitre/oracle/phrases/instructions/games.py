@@ -117,4 +117,4 @@ def _time(given: Triggered) -> dict[str, Any] | None:
 
 
 row(ABILITY, build=_or_time, unbuild=_time, of_type=Triggered, en="when you planeswalk to ~ or at the beginning of {time}, {body}",
-    fr="quand vous transplanez vers ~ ou au début de {time}, {body}", time=STEP_EVENT, body=TRIGGER_BODY)  # fmt: skip
+    fr="quand vous transplanez vers ~ ou au début de {time}, {body}", time=STEP_EVENT, body=TRIGGER_BODY, rank=1)  # fmt: skip

@@ -348,7 +348,7 @@ def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
 
 
 row(VERB, build=_put, unbuild=lambda v: _from_pile(_put_slots(v)), of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}",
-    what=TAKEN, goal=DEST)  # fmt: skip
+    what=TAKEN, goal=DEST, rank=1)  # fmt: skip
 row(
     VERB,
     build=lambda what: _put(what, Goal(Zone.HAND)),
@@ -370,7 +370,7 @@ def _in_order(goal: Goal) -> bool:
 
 row(VERB, build=lambda what, goal: _put(what, goal) if _in_order(goal) else REJECT,
     unbuild=lambda v: s if (s := _put_slots(v)) is not None and _in_order(s["goal"]) else None,
-    of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}", what=SEVERAL, goal=DEST)  # fmt: skip
+    of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}", what=SEVERAL, goal=DEST, rank=1)  # fmt: skip
 row(
     VERB,
     LookAt(DOER, what=h.what, reveal=True),

@@ -314,7 +314,14 @@ _WEAKEST: Final = Pick(
     Fixed(1),
     DOER,
 )
-row(VERB, PutCounters(kind="+1/+1", count=h.count, on=_WEAKEST), en="bolster {count}", fr="soutien {count}", count=MUCH)
+row(
+    VERB,
+    PutCounters(kind="+1/+1", count=h.count, on=_WEAKEST),
+    en="bolster {count}",
+    fr="soutien {count}",
+    count=MUCH,
+    rank=1,
+)
 
 # --- divided as you choose ---------------------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ row(
     what=JOINED,
     alias=True,
 )
-row(VERB, Move(what=h.what, to=Zone.EXILE), en="exile* {what}", fr="exiler* {what}", what=JOINED)
+row(VERB, Move(what=h.what, to=Zone.EXILE), en="exile* {what}", fr="exiler* {what}", what=JOINED, rank=1)
 row(
     VERB,
     Move(what=h.what, to=Zone.EXILE, face_down=True),

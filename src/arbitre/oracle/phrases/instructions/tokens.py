@@ -48,7 +48,7 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
     row(TOKEN_SPEC, build=build, unbuild=unbuild, of_type=TokenSpec, **slots,
         en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}",
         fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}} ^{' du nom de {name}' * named}"
-        f"{' avec {abilities}' * given}")  # fmt: skip
+        f"{' avec {abilities}' * given}", rank=1)  # fmt: skip
     if named and given:
         row(TOKEN_SPEC, build=build, of_type=TokenSpec, en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{abilities}{name}",
             alias=True, **slots)  # fmt: skip

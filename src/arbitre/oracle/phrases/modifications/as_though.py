@@ -53,6 +53,7 @@ for _it in ("it", "~"):
         en=f"{_SHADOW} {_it} had shadow",
         fr="pouvoir* bloquer les créatures avec la distorsion comme si il avait la distorsion",
         alias=_it == "~",
+        rank=1,
     )
 row(
     HAVE_MOD,
@@ -102,6 +103,7 @@ row(
     en="any player may cast {what} as though they had flash",
     fr="n'importe quel joueur peut lancer des {what} comme s'ils avaient le flash",
     what=SPELLS,
+    rank=2,
 )
 
 

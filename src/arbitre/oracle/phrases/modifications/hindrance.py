@@ -209,6 +209,7 @@ for _must, _en, _fr in (
         en=f"{{to!}} {_en} this combat if able",
         fr=f"{{to!}} {_fr} ce combat-ci si possible",
         to=OBJECTS,
+        rank=1,
     )
 for _until, _en, _ in (THIS_TURN, THIS_COMBAT):
     row(
@@ -234,6 +235,7 @@ row(
     fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}",
     to=OBJECTS,
     until=DURATION,
+    rank=1,
 )
 
 for _it in ("it", "they"):
@@ -344,6 +346,7 @@ for _whose in (
         until=DURATION,
         fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son* contrôleur {until}",
         alias=not _whose.startswith("its"),
+        rank=1,
     )
 
 # --- targets and lands -------------------------------------------------------------------------------------------------
@@ -440,6 +443,7 @@ row(
     fr="{to!} {mods*} ce combat-ci",
     to=OBJECTS,
     mods=GAIN_MODS,
+    rank=1,
 )
 
 

@@ -31,4 +31,5 @@ row(
     Static(HasType(CardType.CREATURE), (_IGNORED,)),
     en="creatures with landwalk abilities can be blocked as though they didn't have those abilities",
     fr="les créatures avec une traversée de terrain peuvent être bloquées comme si elles n'avaient pas cette capacité",
+    rank=2,
 )

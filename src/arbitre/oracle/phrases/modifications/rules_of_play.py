@@ -315,7 +315,7 @@ def _for_the_turn(static: Static) -> Any:
 
 
 row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mods)} if v.until == Lasts(Until.END_OF_TURN) and isinstance(v.to, Players | You) and not isinstance(v.mods[0], HasAbilities) else None, of_type=Apply,
-    en="{static} this turn", fr="{static} ce tour-ci", static=PLAIN_STATIC)  # fmt: skip
+    en="{static} this turn", fr="{static} ce tour-ci", static=PLAIN_STATIC, rank=1)  # fmt: skip
 
 
 _KEYWORDS_OF_PLAYERS: Final = frozenset({"hexproof", "shroud", "protection"})
@@ -346,7 +346,7 @@ row(FOR_A_TIME, Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
 row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
 row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
 row(EFFECT, build=_player_changed, unbuild=_player_slots, of_type=Apply, en="{who!} {mods*} {until}", fr="{who!} {mods*} {until}", who=PLAYER,
-    mods=GAIN_MODS, until=FOR_A_TIME)  # fmt: skip
+    mods=GAIN_MODS, until=FOR_A_TIME, rank=1)  # fmt: skip
 row(
     EFFECT,
     build=_player_changed,

@@ -67,6 +67,7 @@ row(
         if isinstance(v.such, Not) and isinstance(v.such.part, Is) and v == Players(Who.EACH, v.such)
         else None
     ),
+    rank=1,
 )
 
 

@@ -74,6 +74,7 @@ row(
     Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))),
     en="in your opponents' graveyards",
     fr="dans les cimetières de vos adversaires",
+    rank=1,
 )
 row(ADJECTIVE, Or(h.parts), en="{parts:sing}", parts=Series(TYPE_FILTER, "and", least=2, shared=True), alias=True)
 
@@ -84,7 +85,7 @@ for _style in ("comma", "and"):
 
 row(SUBJECT, Attached(), en="enchanted player", alias=True, number=SING)
 row(WHOM, IsOpponent(), en="one of your opponents", alias=True, number=SING)
-row(ONE_EVENT, AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous* attaquer*")
+row(ONE_EVENT, AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous* attaquer*", rank=1)
 for _en, _filter, _fr in (
     ("from multicolored", ColorCount(Compare.AT_LEAST, 2), "contre le multicolore"),
     ("from monocolored", ColorCount(Compare.EQUAL, 1), "contre le monocolore"),

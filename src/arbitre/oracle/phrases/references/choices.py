@@ -471,4 +471,5 @@ row(
     fr="chacun* de vos autres adversaires",
     number=SING,
     wants_place=True,
+    rank=1,
 )

@@ -36,7 +36,9 @@ row(
     fr="la carte* exilée",
     number=SING,
 )
-row(POSS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card 's", fr="la carte* exilée")
+row(
+    POSS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card 's", fr="la carte* exilée", rank=1
+)
 for _plural, _words in (
     (False, ("the exiled creature card", "the exiled permanent card")),
     (True, ("the exiled cards", "those exiled cards")),
@@ -50,7 +52,7 @@ row(
     number=PLUR,
     fr="toutes les carte*:plur ainsi exilées",
 )
-row(POSS, Exiled(h.at), en="the exiled card 's", fr="la carte* exilée")
+row(POSS, Exiled(h.at), en="the exiled card 's", fr="la carte* exilée", rank=1)
 row(PLACE_POST, Phrase((InZone(Zone.EXILE), Is(EXILED))), en=("exiled with ~", "exiled with it"), fr="exilé* avec ~")
 
 # --- with what it was crafted -----------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ for _when, _quand, _once in (("the next time", "la prochaine fois que", True), (
         row(EFFECT, build=lambda would, to, once=_once: _redirects(would, to, once), of_type=ReplaceLater,
             unbuild=lambda v, once=_once: None if once else _slots(v, once, False),
             en=f"{_when} {{would}}, {_it} deals that damage to {{to}} instead", fr=_fr.replace("{to}", "à {to}"), would=TIME, to=RECIPIENT,
-            alias=_once or _it != "it")  # fmt: skip
+            alias=_once or _it != "it", rank=1)  # fmt: skip
     for _its in _THEIRS:
         row(EFFECT, build=lambda would, once=_once: _redirects(would, 1, once), of_type=ReplaceLater,
             en=f"{_when} {{would}}, that damage is dealt to {_its} instead", would=TIME, alias=True)  # fmt: skip
