@@ -88,6 +88,7 @@ _ANYWAY: Final = frozenset(
         "defending",
         "active",
         "second",
+        "other",
         "already",
         "passive",
     }

@@ -67,7 +67,8 @@ QUALITIES: Final = {
 }
 """Colours, and creatures that are artifacts."""
 NOISE: Final = (
-    r"(?:a cause(?: d\w+)?|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total|enchantees?|equipees?"
+    r"(?:a cause(?: d\w+)?|vien(?:s|t|nent) de|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total"
+    r"|enchantees?|equipees?"
     r"|moi(?! meme)|petite question(?: de debutant)?|debutante?|oui ou non|down|quelque chose|de suite|quand meme"
     r"|all the same|anyway|peut etre|est ce qu[ei]?|le|la|les|l|un|une|des|du|de|d|a|au|aux|en|dans|par|sur|pour|ce"
     r"|cet|cette|ces|son|sa|ses|mon|ma|mes|ton|ta|tes|leur|leurs|notre|nos|votre|vos|il|elle|ils|elles|on|nous|vous"

@@ -231,6 +231,7 @@ STATEMENTS: Final = (
 + k:lifelink gain noncombat/ability/spell ?life ?damage ?deal ?creature ?also ?combat ?source
 - k:lifelink trigger/use ability/stack ?triggered ?use
 + k:lifelink gain block/blocker ?life ?damage
++ k:lifelink planeswalker ?gain ?damage ?deal ?life ?receive
 + k:lifelink gain planeswalker ?life ?damage ?deal ?receive
 = when k:lifelink life gain ?before ?after ?damage ?sba
 + k:lifelink save/survive zero/lose ?life ?combat ?damage ?simultaneous ?gain

@@ -95,7 +95,7 @@ STATEMENTS: Final = (
         """
 + attack several/two/all/asmuch !player ?attacker ?simultaneous ?creature ?turn ?opponent ?thisturn
 + several/two/all attack !player ?attacker ?simultaneous ?same ?opponent ?turn
-= howmany attack/attacker ?declare ?turn ?maximum ?thisturn
+= howmany attack/attacker ?declare ?turn ?maximum ?simultaneous ?thisturn
 + attack size
 """,
         (

@@ -74,6 +74,7 @@ STATEMENTS: Final = (
 = when must block
 + not/choose block ?not ?attacker ?defending ?opponent ?choose
 - must declare blocker
++ block nobody may ?defending ?opponent
 = who must block
 - defending/opponent must declare/block blocker/block ?all
 """,

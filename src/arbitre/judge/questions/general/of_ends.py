@@ -269,7 +269,6 @@ STATEMENTS: Final = (
 + receive priority between two damage/s:combat_damage ?step ?combat
 + priority between two s:combat_damage/damage ?step ?combat ?receive
 + cast/act/activate after s:first_combat_damage ?instant ?spell ?before ?s:second_combat_damage
-- k:deathtouch k:first_strike blocker>deal ?blocker ?deal ?damage ?simultaneous ?attacker ?before
 """,
         (
             "after each combat damage step state-based actions are performed and players get priority, so also"
@@ -338,6 +337,7 @@ STATEMENTS: Final = (
 + counter/minus/plus vanish/leave/lose die/return/exile/graveyard/hand/zone ?battlefield ?permanent ?modify
 + counter/minus/plus die/exile vanish/leave ?battlefield
 = what counter/minus/plus die/leave/return/exile ?battlefield ?permanent
+- counter/minus/plus keep/stay leave ?battlefield ?permanent
 - counter/minus/plus keep/stay die/return/exile/graveyard ?battlefield ?permanent
 """,
         (
@@ -456,6 +456,44 @@ STATEMENTS: Final = (
             "les blessures avec l'infection ou la flétrissure sont des blessures ; seuls leurs résultats"
             " diffèrent : des marqueurs -1/-1"
             " sur les créatures, et avec l'infection des marqueurs poison aux joueurs, qui perdent à partir de dix",
+        ),
+    ),
+    Statement(
+        "509.1b",
+        """
++ give/gain/receive/lose
+  k:flying/k:fear/k:shadow/k:intimidate/k:unblockable/k:landwalk/k:horsemanship/k:protection
+  after/s:declare_blockers/block/blocked stay blocked/beblocked ?block ?after ?s:declare_blockers ?blocker ?attacker
+  ?declare
+- give/gain/receive/lose
+  k:flying/k:fear/k:shadow/k:intimidate/k:unblockable/k:landwalk/k:horsemanship/k:protection
+  after block/s:declare_blockers/blocked become/count/removedcombat unblocked/removedcombat ?blocked ?block ?blocker
+  ?attacker
+- lose k:flying/k:fear/k:shadow/k:intimidate/k:unblockable/k:landwalk/k:horsemanship/k:protection
+  after s:declare_blockers/block beblocked ?blocker ?no:flying ?attacker
+""",
+        (
+            "what a creature cannot be blocked by is looked at only as blockers are declared: evasion that it"
+            " gains or loses afterwards"
+            " changes no block",
+            "ce qui peut bloquer une créature n'est regardé qu'à la déclaration des bloqueurs : une évasion"
+            " gagnée ou perdue ensuite ne"
+            " change aucun blocage",
+        ),
+    ),
+    Statement(
+        "510.5",
+        """
+= what/how k:deathtouch k:first_strike ?simultaneous ?damage ?deal ?attacker ?blocker ?also
+- k:deathtouch k:first_strike blocker>deal ?blocker ?deal ?damage ?simultaneous ?attacker ?before
+""",
+        (
+            "a creature with first strike and deathtouch destroys what it deals damage to in combat before that"
+            " deals its own, unless that"
+            " has first strike or double strike too",
+            "une créature avec l'initiative et le contact mortel détruit ce qu'elle blesse en combat avant qu'il"
+            " n'inflige ses blessures, à"
+            " moins qu'il n'ait lui aussi l'initiative ou la double initiative",
         ),
     ),
 )

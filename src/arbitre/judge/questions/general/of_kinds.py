@@ -23,6 +23,7 @@ STATEMENTS: Final = (
         """
 - planeswalker count creature
 - planeswalker creature ?count ?permanent
+- with planeswalker attack/block ?opponent ?player ?own ?creature
 - planeswalker>block may ?planeswalker ?block !attacker
 - planeswalker>attack may ?planeswalker ?attack !passive
 = what planeswalker ?mean ?act
@@ -275,6 +276,7 @@ STATEMENTS: Final = (
 = what token ?mean ?act
 - token count card ?spell
 + token count creature ?permanent
++ token die graveyard ?put
 + token attack/block ?creature ?@fight
 - token return hand/graveyard/battlefield ?exile ?die
 + token graveyard/die trigger/put ?ability ?triggered ?creature
@@ -408,6 +410,9 @@ STATEMENTS: Final = (
 = differ ?what ?which destroy exile ?between ?creature
 = differ ?what ?which destroy die/graveyard ?between ?put ?creature
 - alike destroy die/graveyard ?put ?creature
++ sacrifice trigger/count die ?ability ?triggered
+- exile trigger/count die ?ability ?triggered
+- exile die
 """,
         (
             "to destroy is to put into the graveyard by an effect that says so, lethal damage or deathtouch, and"

@@ -10,6 +10,7 @@ STATEMENTS: Final = (
     Statement(
         "116.3",
         """
+= who play/act/cast first ph:combat/step/phase ?spell ?each
 = who receive/priority priority ?first ?each ?step ?phase ?begin ?turn ?beginstep ?exist ?keep ?all
 = what/how/when/inorder priority ?happen ?receive ?active ?first ?mean ?turn ?pass
 + active receive priority ?first ?each ?step ?phase ?begin ?all ?beginstep

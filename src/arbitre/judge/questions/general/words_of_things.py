@@ -300,7 +300,8 @@ THINGS: Final = {
     "ten": r"dix|10|ten",
     "zero": r"(?:de |a |d |egale? a |est )?(?:0|zero|nulle?s?)(?: ou moins| or less)?(?! (?:/|\d))",
     "negative": (
-        r"negati\w+|inferieure a (?:0|zero)|less than (?:0|zero)|below zero|en dessous de (?:0|zero)|sous (?:0|zero)"
+        r"-\d+(?= points?| pv)|negati\w+|inferieure a (?:0|zero)|less than (?:0|zero)|below zero"
+        r"|en dessous de (?:0|zero)|sous (?:0|zero)"
     ),
     "equal": r"ega(?:l|le|les|ux)\b(?: a)?|equal\w*|same as",
     "more": (
@@ -341,7 +342,7 @@ THINGS: Final = {
     "alone": r"(?:toute )?seule?s?(?= (?:\?|$))|attaque\w* seule?|bloque\w* seule?|alone",
     "band": r"groupes?|bands?\b|regroupement|banding",
     "size": r"(?<![-+])\b\d+/\d+",
-    "number": r"nombres?|numbers?|chiffres?|(?:\d+)|valeurs?",
+    "number": r"cinq|six|five|nombres?|numbers?|chiffres?|(?:\d+)|valeurs?",
     "star": r"asterisques?|\*|star\b|etoiles?",
     "base": r"de base|imprime\w*|printed|base",
     "facedown": r"face cachee|face down",
@@ -362,6 +363,7 @@ THINGS: Final = {
     "rule": r"regles?|rules?",
     "colour": r"couleurs?|colou?rs?",
     "combat": r"combats?|bataille|fights?",
+    "with": r"(?:avec|with)(?= (?:un |mon |son |le |a |my |its )?planeswalkers?)",
     "own": r"propres?|own|moi meme|soi meme|lui meme|elle meme|itself|oneself",
     "no:flying": r"(?:au|du) sol|terrestres?|(?:non|pas) volante?s?|on the ground|ground creatures?|sans (?:le )?vol",
     "plus": r"(?:marqueurs? )?\+1/\+1(?: counters?)?",

@@ -71,7 +71,8 @@ ASKING: Final = {
         r"(?:pas|jamais|aucune?s?|sans|ni|rien|plus(?= (?:de |d |aucun)bloqueurs?))|not|never|without|no(?! matter)"
         r"|cannot|neither|nor|none|non(?= (?:le |la |l ))|nothing"
     ),
-    "nobody": r"personne(?= ne| n)|aucun joueur|no player|no one|nobody|none of the players|ni l un ni l autre",
+    "nobody": r"personne(?= ne| n)|(?:(?<=bloquer )|(?<=attaquer ))personne|aucun joueur|no player|no one|nobody"
+    "|none of the players|ni l un ni l autre",
     "all": (
         r"tous(?: les deux)?|toutes(?: les deux)?|l integralite|toute|tout(?! de suite)|all|every|the whole"
         r"|entier\w*|both|les deux(?= joueurs)"
