@@ -56,7 +56,7 @@ from arbitre.oracle.discourse.mentions import number_of, single_events
 from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import PLUR, SING, Category
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH, SO_MANY
-from arbitre.oracle.phrases.instructions.directives import WHOM
+from arbitre.oracle.phrases.instructions.cards import WHOM
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.composing import Asked
 from arbitre.oracle.writing.printing import Context, Mark, Writer

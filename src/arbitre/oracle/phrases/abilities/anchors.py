@@ -14,7 +14,7 @@ from arbitre.oracle.categories import ABILITY, PARAGRAPH
 from arbitre.oracle.formalism.grammar import REJECT, SING, Category, Terminal, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.instructions.voting import OPTION
-from arbitre.oracle.phrases.replacements.replacements import ENTERS
+from arbitre.oracle.phrases.replacements.entering import ENTERS
 
 
 def _named(word: str) -> list[str]:

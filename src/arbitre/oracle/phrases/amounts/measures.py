@@ -66,9 +66,9 @@ from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.keyword_names import KEYWORD_NAME
 from arbitre.oracle.lexicon.words import COUNT, INTEGER, PT_CHANGE
 from arbitre.oracle.phrases.amounts.amounts import MANY
-from arbitre.oracle.phrases.instructions.modern import ENTERS
 from arbitre.oracle.phrases.modifications.becoming import FORM
 from arbitre.oracle.phrases.nouns.nouns import conjoined, parts_of
+from arbitre.oracle.phrases.replacements.entering import ENTERS
 
 # --- "for each" of what is no object ----------------------------------------------------------------------------------
 

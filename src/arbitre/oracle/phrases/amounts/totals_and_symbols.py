@@ -30,7 +30,7 @@ from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import COLOR, INTEGER, NUMERAL
 from arbitre.oracle.phrases.abilities.keywords import FROM
 from arbitre.oracle.phrases.amounts.measures import UNIT
-from arbitre.oracle.phrases.instructions.having import HAD
+from arbitre.oracle.phrases.instructions.combining import HAD
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
 # --- life totals ------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ from arbitre.oracle.phrases.costs.casting import SPELLS
 from arbitre.oracle.phrases.events.events import ONE_EVENT
 from arbitre.oracle.phrases.events.moves import of_cards, only_cards
 from arbitre.oracle.phrases.nouns.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
-from arbitre.oracle.phrases.replacements.replacements import ENTERS
+from arbitre.oracle.phrases.replacements.entering import ENTERS
 
 # --- others -----------------------------------------------------------------------------------------------------------
 

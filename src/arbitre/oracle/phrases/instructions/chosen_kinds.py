@@ -42,8 +42,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import COLOR, NUMERAL, SUBTYPE
 from arbitre.oracle.phrases.costs.casting import AFTERWARDS
-from arbitre.oracle.phrases.instructions.choosing import QUALITY
-from arbitre.oracle.phrases.instructions.your_choice import (
+from arbitre.oracle.phrases.instructions.choices import (
     _FROM_COLOR,
     GAINS,
     KINDS_OF_COUNTERS,
@@ -52,9 +51,10 @@ from arbitre.oracle.phrases.instructions.your_choice import (
     _one_of,
     _one_of_slots,
 )
+from arbitre.oracle.phrases.instructions.choices import CHOICE as QUALITY
 from arbitre.oracle.phrases.modifications.modifications import LOST
 from arbitre.oracle.phrases.nouns.relative import fixed_post
-from arbitre.oracle.phrases.replacements.replacements import ENTERS
+from arbitre.oracle.phrases.replacements.entering import ENTERS
 
 # --- one of these ------------------------------------------------------------------------------------------------------
 

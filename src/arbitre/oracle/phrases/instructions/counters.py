@@ -1,28 +1,45 @@
-"""Counters that players get: poison, experience, rad (CR 104.3d, CR26 122.1, 728), and numbers of counters that are doubled."""
+"""Counters that players get, lose and double, stickers, sizes doubled (CR 106.4, 121, CR26 122.1, 123, 701.10)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import Counters
+from arbitre.ir.amounts import Counters, Fixed, Stat, StatOf
 from arbitre.ir.effects import (
+    Apply,
     CounterSpec,
     EntersWith,
+    LoseMana,
     MoveCounters,
     PutCounters,
+    PutNameSticker,
     PutSameCounters,
     RemoveCounters,
     Together,
 )
-from arbitre.ir.refs import It, You
-from arbitre.oracle.categories import AMOUNT, EACH, EACH_OBJECTS, OBJECTS, POSS, VERB
+from arbitre.ir.modifications import AddTypes, Lasts, ModifiesPT, RemoveTypes, SetTypes, Until, WhileTrue
+from arbitre.ir.node import Amount, Duration, Ref
+from arbitre.ir.refs import All, It, You
+from arbitre.ir.values import Supertype
+from arbitre.oracle.categories import (
+    AMOUNT,
+    CONDITIONS,
+    DURATION,
+    EACH,
+    EACH_OBJECTS,
+    EFFECT,
+    HAVE_MODS,
+    OBJECTS,
+    POSS,
+    VERB,
+)
 from arbitre.oracle.discourse.doer import PLAYER_COUNTERS
-from arbitre.oracle.discourse.said import DOER
-from arbitre.oracle.formalism.grammar import Category, Series, Slots, row
+from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted
+from arbitre.oracle.formalism.grammar import REJECT, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.phrases.amounts.amounts import MANY
-from arbitre.oracle.phrases.replacements.replacements import HOW
+from arbitre.oracle.phrases.replacements.entering import HOW
 
 for _kind, _name in PLAYER_COUNTERS.items():
     _fr = f"« {_name} »"
@@ -139,3 +156,86 @@ def _enters_with(kinds: tuple[tuple[Any, str], ...]) -> EntersWith:
 
 row(HOW, build=_enters_with, unbuild=lambda v: {"kinds": k} if len(k := tuple((c.count, c.kind) for c in v.counters)) > 1 and v == _enters_with(k) else None,
     of_type=EntersWith, en="with {kinds} on it", fr="avec {kinds} sur il*", kinds=Series(SO_MANY_OF_KIND, "and", least=2))  # fmt: skip
+
+_SIDES: Final = (
+    ((Stat.POWER,), "power", "force"),
+    ((Stat.TOUGHNESS,), "toughness", "endurance"),
+    ((Stat.POWER, Stat.TOUGHNESS), "power and toughness", "force et l'endurance"),
+)
+
+
+_TIMES: Final = ((2, "double*", "doubler*"), (3, "triple*", "tripler*"))
+
+
+def _grown(of: Ref, times: int, sides: tuple[Stat, ...], until: Duration) -> Apply:
+    """CR26 701.10b, 701.11b: each gets once or twice as much more as its power, or toughness, is as the effect begins;
+    which lowers what is negative (CR26 701.11c)."""
+    own = It() if isinstance(of, All) else of
+    both = (Stat.POWER, Stat.TOUGHNESS)
+    added: list[Amount] = [StatOf(side, own, times - 1) if side in sides else Fixed(0) for side in both]
+    return Apply(of, (ModifiesPT(*added),), until)
+
+
+def _of_one(of: Any, times: int, sides: tuple[Stat, ...], until: Duration) -> Any:
+    """Several targets would each get the power of all of them."""
+    several = (isinstance(of, Targeted) and of.slot.most != Fixed(1)) or (isinstance(of, Pronoun) and of.plural)
+    return REJECT if several else _grown(of, times, sides, until)
+
+
+def _growth_slots(given: Apply, times: int, sides: tuple[Stat, ...]) -> dict[str, Any] | None:
+    same = given == _grown(given.to, times, sides, given.until)
+    return {"of": given.to, "until": given.until} if same else None
+
+
+def _rows(times: int, verb: str, verbe: str, sides: tuple[Stat, ...], en: str, fr: str) -> None:
+    row(VERB, build=lambda of, until: _of_one(of, times, sides, until), unbuild=lambda v: _growth_slots(v, times, sides), of_type=Apply,
+        en=f"{verb} the {en} of {{of}} {{until}}", fr=f"{verbe} la {fr} de {{of}} {{until}}", of=OBJECTS, until=DURATION)  # fmt: skip
+    row(VERB, build=lambda of, until: _of_one(of, times, sides, until), of_type=Apply, en=f"{verb} {{of}} {en} {{until}}",
+        of=POSS, until=DURATION, alias=True)  # fmt: skip
+
+
+for _times, _verb, _verbe in _TIMES:
+    for _stats, _en, _fr in _SIDES:
+        _rows(_times, _verb, _verbe, _stats, _en, _fr)
+
+row(VERB, LoseMana(who=DOER), en="lose* all unspent mana", fr="perdre* tout son* mana inutilisé")
+row(
+    VERB,
+    LoseMana(who=DOER, to=You()),
+    en="lose* all unspent mana and you add the mana lost this way",
+    fr="perdre* tout son* mana inutilisé et vous ajoutez le mana perdu de cette manière",
+)
+for _kind, _fr in PLAYER_COUNTERS.items():
+    row(
+        VERB,
+        RemoveCounters(kind=_kind, count=None, on=DOER),
+        en=f"lose* all {_kind} counters",
+        fr=f"perdre* tous son* marqueurs « {_fr} »",
+    )
+row(
+    EFFECT,
+    Apply(to=h.to, mods=(RemoveTypes(supertypes=(Supertype.SNOW,)),), until=Lasts(Until.FOREVER)),
+    en="{to!} is* no longer snow",
+    fr="{to!} ne être* plus neigeux*",
+    to=OBJECTS,
+)
+
+
+row(
+    EFFECT,
+    Apply(h.to, h.mods, WhileTrue(h.condition)),
+    provided=lambda mods: isinstance(mods[0], SetTypes | AddTypes),
+    en="{to!} {mods*} for as long as {condition}",
+    to=OBJECTS,
+    mods=HAVE_MODS,
+    condition=CONDITIONS,
+    alias=True,
+)
+
+row(
+    VERB,
+    PutNameSticker(what=h.what, who=DOER),
+    en="put* a name sticker on {what}",
+    fr="mettre* un autocollant de nom sur {what}",
+    what=OBJECTS,
+)

@@ -1,40 +1,75 @@
-"""Turns that end, players who are controlled, games within games, ante; schemes, planes and phenomena (CR 407, 712–715, 9)."""
+"""Games won, lost and drawn, turns that end, players who are controlled, cards from outside the game
+(CR 104, 400.10, 712–715, 9)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static, Triggered
+from arbitre.ir.amounts import Fixed, Half, LifeOf, MostOf
+from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import (
     Abandon,
     Ante,
+    Body,
     ControlPlayer,
+    Discard,
+    Do,
+    Draw,
+    DrawGame,
     EndCombat,
     EndTurn,
+    GainLife,
+    LookAt,
+    LoseGame,
+    Modes,
+    Move,
+    Perform,
     Planeswalk,
     PlaySubgame,
     RestartGame,
+    SetLife,
+    TargetSlot,
+    WinGame,
 )
-from arbitre.ir.filters import Is, Not
-from arbitre.ir.modifications import HasRule, Lasts, RuleText, Until
+from arbitre.ir.filters import And, AnyTarget, HasSubtype, InZone, Is, Not, OwnedBy
+from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame, HasRule, Lasts, RuleText, Until
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie, StepBegins
-from arbitre.ir.refs import Players, Result, This, Who
-from arbitre.ir.values import PlanarFace
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import All, It, Pick, Players, Result, This, Who, You
+from arbitre.ir.values import PlanarFace, Rounding, Zone
 from arbitre.oracle.categories import (
     ABILITY,
+    AMOUNT,
+    BODY,
+    COST_VERB,
     DURATION,
     EFFECT,
+    HAVE_MOD,
+    NP,
     OBJECTS,
+    PARAGRAPH,
+    PLACE_POST,
     PLAIN_STATIC,
     PLAYER,
+    PLAYER_POSS,
+    RECIPIENT,
     STEP_EVENT,
     TRIGGER_BODY,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER
-from arbitre.oracle.formalism.grammar import REJECT, SING, row
+from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, parts_in, said_of
+from arbitre.oracle.formalism.grammar import REJECT, SING, Category, Slots, row
+from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.places import placed
+from arbitre.oracle.phrases.clauses.modes import OPTIONS
 from arbitre.oracle.phrases.events.events import ONE_EVENT
+from arbitre.oracle.phrases.instructions.impulse import PILE
+from arbitre.oracle.phrases.nouns.nouns import parts_of
+from arbitre.oracle.phrases.references.targets import CREATURE_OR_PLAYER
 
 # --- turns and players (CR 712, 713) ----------------------------------------------------------------------------------
 
@@ -118,3 +153,155 @@ def _time(given: Triggered) -> dict[str, Any] | None:
 
 row(ABILITY, build=_or_time, unbuild=_time, of_type=Triggered, en="when you planeswalk to ~ or at the beginning of {time}, {body}",
     fr="quand vous transplanez vers ~ ou au début de {time}, {body}", time=STEP_EVENT, body=TRIGGER_BODY, rank=1)  # fmt: skip
+
+# --- the end of the game -------------------------------------------------------------------------------------------------
+
+row(VERB, WinGame(who=DOER), en="win* the game", fr="gagner* la partie")
+row(VERB, LoseGame(who=DOER), en="lose* the game", fr="perdre* la partie")
+row(EFFECT, DrawGame(), en="the game is a draw", fr="la partie est nulle")
+row(HAVE_MOD, CantWinGame(), en="can't win the game", fr="ne pouvoir* pas gagner la partie")
+row(HAVE_MOD, CantLoseGame(), en="can't lose the game", fr="ne pouvoir* pas perdre la partie")
+row(
+    HAVE_MOD,
+    CantLoseGame(for_life=True),
+    en="doesn't* lose the game for having 0 or less life",
+    fr="ne perdre* pas la partie pour avoir 0 point de vie ou moins",
+)
+
+
+def _both(one: Static, other: Static) -> Any:
+    """ "You can't lose the game and your opponents can't win the game": of different players."""
+    of_players = all(isinstance(each.to, You | Players) and each.condition is None for each in (one, other))
+    return (one, other) if of_players and one.to != other.to else REJECT
+
+
+def _both_slots(value: tuple[Any, ...]) -> dict[str, Any] | None:
+    match value:
+        case (Static() as one, Static() as other):
+            return {"one": one, "other": other} if _both(one, other) is not REJECT else None
+    return None
+
+
+row(PARAGRAPH, build=_both, unbuild=_both_slots, of_type=tuple, en="{one} and {other}.", fr="{one} et {other}.", one=PLAIN_STATIC,
+    other=PLAIN_STATIC)  # fmt: skip
+
+# --- life ------------------------------------------------------------------------------------------------------------------
+
+for _who, _en, _fr in (
+    (Who.EACH, "all players", "tous les joueurs"),
+    (Who.OPPONENTS, "your opponents", "vos adversaires"),
+):
+    for _least, _word, _mot in ((False, "highest", "le plus élevé"), (True, "lowest", "le moins élevé")):
+        row(
+            AMOUNT,
+            MostOf(LifeOf(It()), Players(_who), _least),
+            en=f"the {_word} life total among {_en}",
+            fr=f"le total de points de vie {_mot} parmi {_fr}",
+        )
+
+row(HAVE_MOD, CantGainLife(), en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")
+for _rounding, _en, _fr in (
+    (Rounding.UP, "rounded up", "arrondie à l'unité supérieure"),
+    (Rounding.DOWN, "rounded down", "arrondie à l'unité inférieure"),
+):
+    row(
+        COST_VERB,
+        PayLife(Half(LifeOf(You()), _rounding)),
+        en=f"pay* half your life, {_en}",
+        fr=f"payer* la moitié de vos points de vie, {_fr}",
+    )
+
+
+row(
+    VERB,
+    GainLife(LifeOf(h.who), h.who),
+    en="double* {who} life total",
+    fr="doubler* <total de points de vie {who}>",
+    who=PLAYER_POSS,
+)
+
+
+def _own_total(who: Any, amount: Any) -> Any:
+    """ "Each player's life total becomes the number of creatures they control": of each the own number."""
+    if not isinstance(who, Players):
+        return REJECT
+    own = said_of(
+        It(), rebuilt(amount, lambda part: replace(part, they=False) if isinstance(part, Pronoun) else None), "player"
+    )
+    return SetLife(own, who) if own != amount else REJECT
+
+
+def _own_total_slots(given: SetLife) -> dict[str, Any] | None:
+    own = isinstance(given.who, Players) and any(isinstance(part, It) for part in parts_in(given.amount))
+    return {"who": given.who, "amount": given.amount} if own else None
+
+
+row(EFFECT, build=_own_total, unbuild=_own_total_slots, of_type=SetLife, en="{who} life total becomes equal to {amount}",
+    fr="<total de points de vie {who}> devient égal à {amount}", who=PLAYER_POSS, amount=AMOUNT)  # fmt: skip
+row(
+    EFFECT,
+    build=_own_total,
+    of_type=SetLife,
+    en="{who} life total becomes {amount}",
+    who=PLAYER_POSS,
+    amount=AMOUNT,
+    alias=True,
+)
+# --- an opponent chooses ---------------------------------------------------------------------------------------------------
+
+OPPONENTS: Final = Players(Who.OPPONENTS)
+
+
+def _by_an_opponent(category: Category, en: str, fr: str, what: Filter | None = None) -> None:
+    """A target that an opponent chooses; *what* None: of a description."""
+
+    def build(at: int, **said: Filter) -> Targeted:
+        return Targeted(at, TargetSlot(said.get("what") or what or AnyTarget(), chooser=OPPONENTS))
+
+    def unbuild(given: Targeted) -> dict[str, Any] | None:
+        slot = given.slot
+        if given.another or slot != TargetSlot(slot.what, chooser=OPPONENTS):
+            return None
+        if what is None:
+            return {"what": slot.what}
+        return {} if slot.what == what else None
+
+    slots: Slots = {"what": NP} if what is None else {}
+    row(category, build=build, unbuild=unbuild, of_type=Targeted, en=f"{en} of a opponent's choice",
+        fr=f"{fr} au choix d'un adversaire", number=SING, wants_place=True, **slots)  # fmt: skip
+
+
+_by_an_opponent(OBJECTS, "target {what:sing}", "le* {what@} ^ciblé*")
+_by_an_opponent(RECIPIENT, "any target", "une cible", AnyTarget())
+_by_an_opponent(RECIPIENT, "target creature or player", "la créature ou le joueur* ciblé", CREATURE_OR_PLAYER)
+
+
+row(
+    BODY,
+    Body(modes=Modes(h.options, chooser=OPPONENTS)),
+    en="a opponent chooses one — {options}",
+    fr="un adversaire choisit l'un — {options}",
+    options=OPTIONS,
+)
+
+OUTSIDE = InZone(Zone.OUTSIDE)
+row(PLACE_POST, Phrase((OUTSIDE,)), en="from outside the game", fr="en dehors de la partie")
+
+
+row(
+    VERB,
+    LookAt(DOER, what=h.what, reveal=True),
+    provided=lambda what: isinstance(what, Pick) and OUTSIDE in parts_of(what.what),
+    en="reveal* {what}",
+    fr="révéler* {what}",
+    what=OBJECTS,
+)
+for _en in ("cards you own outside the game", "all cards you own from outside the game"):
+    row(PILE, All(And((OwnedBy(You()), OUTSIDE))), en=f"from among {_en}", alias=True)
+
+# --- learn (CR26 701.48a) ----------------------------------------------------------------------------------------------
+
+_LESSON = Pick(And((HasSubtype("Lesson"), OwnedBy(You()), OUTSIDE)), Fixed(1))
+_FETCH = Perform((Do(LookAt(what=_LESSON, reveal=True), note="lesson"), Do(Move(Result("lesson"), Zone.HAND))))
+_LEARN = Perform((Do(Discard(), may=You(), then=(Do(Draw()),), otherwise=(Do(_FETCH, may=You()),)),))
+row(VERB, _LEARN, en="learn*", fr="apprendre*")

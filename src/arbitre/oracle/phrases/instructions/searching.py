@@ -1,4 +1,4 @@
-"""Searching libraries, and what is done with what is found (CR 701.15)."""
+"""Searching libraries, what is done with what is found, and with cards that were just drawn (CR 120.1, 701.15)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import LIBRARY_SEARCHED, DidSo
-from arbitre.ir.effects import Search
+from arbitre.ir.effects import DiscardThese, Search
 from arbitre.ir.filters import Or, Shares
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import You
+from arbitre.ir.refs import Pick, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import CARD_NP, CARDS_NP, CONDITION, PLAYER_POSS, VERB
 from arbitre.oracle.discourse.said import DOER
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.amounts.amounts import MANY
-from arbitre.oracle.phrases.instructions.library import OTHERS_LIBRARY
+from arbitre.oracle.phrases.instructions.library import OTHERS_LIBRARY, TAKEN
 
 FOUND: Final = Category("what is searched for")
 """A Search without who and whose."""
@@ -102,7 +102,7 @@ for _reveals in (
 
 
 def _says_more(found: Search) -> bool:
-    """What is said by no row of its own (:mod:`arbitre.oracle.phrases.instructions.effects`)."""
+    """What is said by no row of its own (:mod:`arbitre.oracle.phrases.instructions.permanents`)."""
     return found.reveal or found.one_each or found.alike is not None or found.unlike is not None
 
 
@@ -189,3 +189,12 @@ row(VERB, build=lambda found, whose: REJECT if whose in (DOER, You()) else _of_a
 row(VERB, build=lambda found, whose: replace(found, whose=whose), unbuild=_others_slots,
     of_type=Search, en="search* {whose} library for {found*}", fr="chercher* dans <bibliothèque {whose}> {found*}",
     found=FOUND, whose=OTHERS_LIBRARY)  # fmt: skip
+
+row(
+    VERB,
+    DiscardThese(h.what),
+    provided=lambda what: isinstance(what, Pick) and what.among is not None,
+    en="discard* {what}",
+    fr="se défausser* de {what}",
+    what=TAKEN,
+)

@@ -41,7 +41,7 @@ from arbitre.oracle.categories import (
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import MANA
-from arbitre.oracle.phrases.instructions.changing import _RESTRICTIONS
+from arbitre.oracle.phrases.instructions.lasting import _RESTRICTIONS
 from arbitre.oracle.phrases.nouns.nouns import both, conjoined
 from arbitre.oracle.phrases.nouns.qualities import YOURS
 

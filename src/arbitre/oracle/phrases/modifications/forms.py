@@ -14,7 +14,7 @@ from arbitre.oracle.formalism.grammar import SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import PT
 from arbitre.oracle.phrases.modifications.becoming import FORM
-from arbitre.oracle.phrases.replacements.replacements import AS_IT, ENTERS
+from arbitre.oracle.phrases.replacements.entering import AS_IT, ENTERS
 
 ONE_FORM = Category("one of the forms that are chosen from")
 """A tuple of modifications."""

@@ -70,7 +70,7 @@ from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, INTEGER
 from arbitre.oracle.phrases.amounts.amounts import CARDINAL, MANY
-from arbitre.oracle.phrases.instructions.changing import OF_PLAYERS
+from arbitre.oracle.phrases.instructions.lasting import OF_PLAYERS
 from arbitre.oracle.phrases.nouns.nouns import conjoined
 
 EVERYONE: Final = Players(Who.EACH)

@@ -43,7 +43,7 @@ from arbitre.oracle.formalism.grammar import REJECT, SING, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.amounts.amounts import counted
 from arbitre.oracle.phrases.clauses.follows import kind
-from arbitre.oracle.phrases.instructions.outcomes import OPPONENTS
+from arbitre.oracle.phrases.instructions.games import OPPONENTS
 from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 from arbitre.oracle.phrases.nouns.relative import STAT
 from arbitre.oracle.phrases.references.refs import said

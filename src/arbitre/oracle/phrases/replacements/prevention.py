@@ -1,12 +1,8 @@
-"""Prevention and redirection of damage, shields, more or less damage (CR 614.9, 615).
-
-"Damage that would be dealt" is one phrase: the kind of damage, to what, by what, and whether it says "this turn". With
-"this turn" it is an instruction (:class:`ReplaceLater`), without it a static ability (:class:`Replacement`). "If damage
-would be dealt to ~" is all the damage that would be dealt to it at once: ``Deals(received=True)``.
-"""
+"""Prevention and redirection of damage, shields, more or less damage (CR 614.9, 615)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -15,9 +11,11 @@ from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import EventAmount, Fixed, Half, ResultAmount
 from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.effects import Body, Change, DealDamage, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
+from arbitre.ir.filters import Is
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Amount, Condition, Filter, Ref, walk
-from arbitre.ir.refs import ControllerOf, Event, You
+from arbitre.ir.patterns import Deals
+from arbitre.ir.refs import All, Both, ControllerOf, Event, Players, Result, You
 from arbitre.ir.values import Rounding
 from arbitre.oracle.categories import (
     ADJECTIVES,
@@ -37,8 +35,9 @@ from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import changed, h
 from arbitre.oracle.lexicon.words import NUMERAL
 from arbitre.oracle.phrases.clauses.follows import flat, kind
+from arbitre.oracle.phrases.instructions.damage_and_life import DIVIDED
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
-from arbitre.oracle.phrases.replacements.would_be_dealt import NEXT_WOULD, TIME, WOULD, Would
+from arbitre.oracle.phrases.replacements.would_be_dealt import KIND, KINDS, NEXT_WOULD, TIME, WOULD, Would
 
 PREVENTED: Final = ResultAmount("prevented")
 """What a prevention effect has prevented, as its additional effect speaks of it (CR 615.5)."""
@@ -393,3 +392,37 @@ row(
     en="the damage can't be prevented",
     fr="les blessures ne peuvent pas être prévenues",
 )
+
+SHIELDED: Final = Is(Result("each"))
+"""The one that the shield is for."""
+
+
+def _shield(divided: bool) -> Callable[[Any, str, Any], Any]:
+    def build(n: Any, kind: str, each: Any) -> Any:
+        if not divided and not isinstance(each, All | Both | Players):
+            return REJECT
+        return ReplaceLater(Deals(to=SHIELDED, combat=KINDS[kind]), PreventIt(), amount=n, each=each, divided=divided)
+
+    return build
+
+
+def _slots(divided: bool) -> Callable[[ReplaceLater], dict[str, Any] | None]:
+    def unbuild(given: ReplaceLater) -> dict[str, Any] | None:
+        if given.each is None or not isinstance(given.event, Deals):
+            return None
+        kind = next(name for name, combat in KINDS.items() if combat is given.event.combat)
+        same = ReplaceLater(Deals(to=SHIELDED, combat=KINDS[kind]), PreventIt(), amount=given.amount, each=given.each,
+                            divided=divided)  # fmt: skip
+        return {"n": given.amount, "kind": kind, "each": given.each} if given == same else None
+
+    return unbuild
+
+
+_FR: Final = "prévenir* le* {n#} prochain* {kind} qui devraient être infligées"
+for _divided, _category, _en, _fr in (
+    (False, RECIPIENT, "prevent* the next {n} {kind} that would be dealt to {each} this turn", f"{_FR} à {{each}} ce tour-ci"),
+    (True, DIVIDED, "prevent* the next {n} {kind} that would be dealt this turn to {each}, divided as you choose",
+     f"{_FR} ce tour-ci à {{each}}, réparties comme vous le désirez"),
+):  # fmt: skip
+    row(VERB, build=_shield(_divided), unbuild=_slots(_divided), of_type=ReplaceLater, en=_en, fr=_fr, n=NUMERAL, kind=KIND,
+        each=_category)  # fmt: skip

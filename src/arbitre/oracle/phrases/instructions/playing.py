@@ -1,59 +1,41 @@
-"""The chosen quality, playing cards from other zones, how things enter, mana for one purpose (CR 106.6, 607.2d, 614.1c)."""
+"""Playing and casting cards from other zones, and for other costs (CR 117.9, 406.3, 607.2a, 608.2f)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from arbitre.french.glossary import keyword
-from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.costs import PayEnergy, PayLife, PayMana
-from arbitre.ir.filters import (
-    Anything,
-    CameThisTurn,
-    HasType,
-    Is,
-    IsSpell,
-)
-from arbitre.ir.modifications import (
-    ChosenType,
-    MayPlayFrom,
-    PlaysRevealed,
-    PlotsFromTop,
-    SetColors,
-)
+from arbitre.ir.effects import Apply, LookAt, PlayCards
+from arbitre.ir.filters import And, Anything, CameThisTurn, HasType, InZone, Is, IsSpell, Or, OwnedBy
+from arbitre.ir.modifications import HasAbilities, MayPlayFrom, PlaysRevealed, PlotsFromTop
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import This, You
+from arbitre.ir.refs import All, Linked, This, You
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.oracle.categories import (
     CARD_NP,
-    CONDITIONS,
+    DURATION,
+    EFFECT,
+    GRANTS,
     HAVE_MOD,
     HAVE_MODS,
     NP,
     PARAGRAPH,
     PLAIN_STATIC,
     PLAYER,
-    REPLACEMENT,
     STATIC,
+    VERB,
 )
+from arbitre.oracle.discourse.said import DOER
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import MANA
 from arbitre.oracle.phrases.costs.casting import SPELLS
+from arbitre.oracle.phrases.instructions.impulse import CARDS, EXILED, REMAINS, SPENDING, as_spell, kind_of_spell
 from arbitre.oracle.phrases.nouns.nouns import parts_of
-from arbitre.oracle.phrases.replacements.replacements import ENTERS, HOW
-
-# --- the chosen quality ------------------------------------------------------------------------------------------------
-
-row(
-    HAVE_MOD,
-    ChosenType(keeps=True),
-    en="is* the chosen type in addition to its|their other types",
-    fr="être* du type choisi en plus de son* autre* types",
-)
-row(HAVE_MOD, SetColors(chosen=True), en="is* the chosen color", fr="être* de la couleur choisie")
 
 # --- playing cards from elsewhere --------------------------------------------------------------------------------------
 
@@ -127,17 +109,6 @@ row(STATIC, build=lambda to, mods: Static(to, (_LOOKS, *mods)) if to == You() el
     en="you may look at the top card of your library any time, and {to!} {mods*}.", to=PLAYER, mods=HAVE_MODS,
     fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment, et {to!} {mods*}.")  # fmt: skip
 
-# --- how it enters -----------------------------------------------------------------------------------------------------
-
-
-row(
-    REPLACEMENT,
-    Replacement(ENTERS, h.change, h.condition),
-    en="~ enters {change} if {condition}.",
-    change=HOW,
-    condition=CONDITIONS,
-    alias=True,
-)
 
 # --- one spell each turn -------------------------------------------------------------------------------------------------
 
@@ -361,3 +332,123 @@ row(
     en="you may cast ~ from your graveyard by paying {mana} rather than paying its mana cost",
     fr="vous pouvez lancer ~ depuis votre cimetière en payant {mana} plutôt que son coût de mana",
 )
+
+
+def _cost(paying: Paying) -> Any:
+    """What is paid; nothing is said otherwise."""
+    return paying[0][1] if paying and paying[0][0] == "cost" else None
+
+
+def _for_cost(what: Any, paying: Paying, spells: Filter | None = None) -> Any:
+    cost = _cost(paying)
+    return REJECT if cost is None else PlayCards(what, DOER, free=False, cost=cost, spells=spells)
+
+
+def _it_slots(given: PlayCards) -> dict[str, Any] | None:
+    if given.cost is None or given.spells is not None:
+        return None
+    paying: Paying = (("cost", given.cost),)
+    return {"what": given.what, "paying": paying} if given == _for_cost(given.what, paying) else None
+
+
+row(
+    VERB,
+    build=_for_cost,
+    unbuild=_it_slots,
+    of_type=PlayCards,
+    en="cast* {what} {paying}",
+    fr="lancer* {what} {paying}",
+    what=CARDS,
+    paying=FOR_WHAT,
+)
+
+row(
+    VERB,
+    PlayCards(what=h.what, who=DOER, free=True, cast_only=True, way="transformed"),
+    en="cast* {what} transformed without paying its mana cost",
+    what=CARDS,
+    fr="lancer* {what} transformé* sans payer son coût de mana",
+)
+_YOURS: Final = OwnedBy(You())
+for _zones, _en, _fr in (
+    (InZone(Zone.HAND), "your hand", "votre main"),
+    (InZone(Zone.GRAVEYARD), "your graveyard", "votre cimetière"),
+    (Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD))), "your hand or graveyard", "votre main ou votre cimetière"),
+):
+    _pile: All = All(And((_zones, _YOURS)))
+
+    def _one_of(what: Filter, paying: Paying, pile: All = _pile) -> Any:
+        spells = kind_of_spell(what)
+        return REJECT if spells is REJECT else _for_cost(pile, paying, spells)
+
+    def _one_slots(given: PlayCards, pile: All = _pile) -> list[dict[str, Any]] | None:
+        if given.cost is None or given.spells is None or given.what != pile:
+            return None
+        return [{"what": said, "paying": (("cost", given.cost),)} for said in as_spell(given.spells)]
+
+    row(VERB, build=_one_of, unbuild=_one_slots, of_type=PlayCards, en=f"cast* a {{what:sing}} from {_en} {{paying}}",
+        fr=f"lancer* un* {{what:sing}} depuis {_fr} {{paying}}", what=NP, paying=FOR_WHAT)  # fmt: skip
+
+for _it, _alias in (("it remains", False), ("that card remains", True), ("they remain", True)):
+    row(
+        EFFECT,
+        LookAt(what=h.what, stays=True),
+        en=f"you may look at {{what}} for as long as {_it} exiled",
+        fr="vous pouvez regarder*:inf {what} tant que il*what rester*what exilé*what",
+        what=EXILED,
+        number="bare",
+        alias=_alias,
+    )
+
+row(
+    EFFECT,
+    Apply(h.what, (HasAbilities(h.grants),), REMAINS),
+    what=EXILED,
+    grants=GRANTS,
+    alias=True,
+    number="bare",
+    en="for as long as {what:sing} remains exiled, it has {grants}",
+)
+
+# --- exiled with ~ ---------------------------------------------------------------------------------------------------------
+
+_EXILED_WITH: Final[Filter] = And((InZone(Zone.EXILE), Is(Linked("exiled"))))
+
+
+def _may(spending: tuple[tuple[str, bool], ...], **fields: Any) -> MayPlayFrom:
+    return MayPlayFrom(_EXILED_WITH, **fields, **dict[str, Any](spending))
+
+
+def _spending(given: MayPlayFrom, **fields: Any) -> dict[str, Any] | None:
+    spending = tuple((name, True) for name in ("any_mana", "any_color") if getattr(given, name))
+    return {"spending": spending} if given == _may(spending, **fields) else None
+
+
+for _en, _mots, _fields in (
+    ("play cards exiled with ~", "jouer des cartes exilées avec ~", {}),
+    ("play lands and cast spells from among cards exiled with ~", None, {}),
+    (
+        "play lands from among cards exiled with ~",
+        "jouer des terrains parmi les cartes exilées avec ~",
+        {"lands_only": True},
+    ),
+    (
+        "cast spells from among cards exiled with ~",
+        "lancer des sorts parmi les cartes exilées avec ~",
+        {"spells_only": True},
+    ),
+):
+    row(HAVE_MOD, build=lambda spending, fields=_fields: _may(spending, **fields), unbuild=lambda v, fields=_fields: _spending(v, **fields),
+        of_type=MayPlayFrom, en=f"may {_en} {{spending}}", fr=_mots and f"pouvoir* {_mots} {{spending}}", spending=SPENDING, alias=_mots is None)  # fmt: skip
+    for _said in (f"{{until}}, you may {_en} {{spending}}", f"you may {_en} {{until}} {{spending}}"):
+        row(EFFECT, build=lambda until, spending, fields=_fields: Apply(You(), (_may(spending, **fields),), until), of_type=Apply,
+            unbuild=lambda v, fields=_fields: _so_long(v, **fields), en=_said, fr=_mots and f"{{until}}, vous pouvez {_mots} {{spending}}",
+            until=DURATION, spending=SPENDING, number="bare", alias=_mots is None or _said[:2] != "{u")  # fmt: skip
+
+
+def _so_long(given: Apply, **fields: Any) -> dict[str, Any] | None:
+    match given:
+        case Apply(to=You(), mods=(MayPlayFrom() as mod,), until=until):
+            found = _spending(mod, **fields)
+            return None if found is None else {**found, "until": until}
+    return None

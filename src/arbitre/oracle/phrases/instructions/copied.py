@@ -1,4 +1,4 @@
-"""Copies (CR 706): "becomes a copy of target creature", how permanents enter as copies, exceptions, copies of spells."""
+"""Copies (CR 706): of permanents, of spells and of cards, how permanents enter as copies, new targets, exceptions."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith, Move
-from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone
+from arbitre.ir.effects import Apply, CastCopy, ChangeTargets, CopySpell, Do, EntersWith, Move, ReplaceLater
+from arbitre.ir.filters import And, Anything, ControlledBy, HasSubtype, HasType, InZone, Is, Or, TargetsOnly
 from arbitre.ir.modifications import (
     AddTypes,
     Copies,
@@ -22,31 +22,126 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.node import Filter, Ref
+from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
+    CLAUSE,
     CORE,
     DURATION,
     EACH,
     EFFECT,
     GAIN_MOD,
     GRANTS,
+    HAVING,
     NP,
     OBJECTS,
     REPLACEMENT,
     SENTENCE,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, Follow
+from arbitre.oracle.discourse.said import DOER, Follow, Placeholder, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR_LIST, PT
-from arbitre.oracle.phrases.clauses.follows import kind
-from arbitre.oracle.phrases.instructions.changing import FOREVER
-from arbitre.oracle.phrases.instructions.excepting import ENTERING_EXCEPTIONS, EXCEPTION, EXCEPTIONS, conditions_last
-from arbitre.oracle.phrases.instructions.having import HAD
+from arbitre.oracle.phrases.clauses.follows import CASTS_COPY, kind
+from arbitre.oracle.phrases.instructions.combining import HAD
+from arbitre.oracle.phrases.instructions.creating import ENTERING_EXCEPTIONS, EXCEPTION, EXCEPTIONS, conditions_last
+from arbitre.oracle.phrases.instructions.lasting import FOREVER
 from arbitre.oracle.phrases.modifications.becoming import FORM, flat, phrases
-from arbitre.oracle.phrases.replacements.replacements import ENTERS, HOW
+from arbitre.oracle.phrases.replacements.entering import ENTERS, HOW
+
+row(VERB, CopySpell(what=h.what, who=DOER, new_targets=False), en="copy* {what}", fr="copier* {what}", what=OBJECTS)
+_NEW_TARGETS: Final = "new targets for the copy"
+for _new in (_NEW_TARGETS, "new targets for that copy", "a new target for that copy", "a new target for the copy"):
+    row(
+        VERB,
+        CopySpell(what=h.what, who=DOER, new_targets=True),
+        en=f"copy* {{what}} and may choose {_new}",
+        what=OBJECTS,
+        alias=_new != _NEW_TARGETS,
+        fr="copier* {what} en choisissant, au besoin, de nouvelles cibles pour la copie",
+    )
+row(
+    VERB,
+    ChangeTargets,
+    en="change* the target of {what}",
+    fr="changer* la cible de {what}",
+    what=OBJECTS,
+)
+row(
+    VERB,
+    ChangeTargets(what=h.what, to=h.to, one=True),
+    en="change* a target of {what} to {to}",
+    fr="changer* une cible de {what} en {to}",
+    what=OBJECTS,
+    to=OBJECTS,
+)
+row(
+    VERB,
+    ChangeTargets(what=h.what, choose_new=True),
+    en="choose* new targets for {what}",
+    fr="choisir* de nouvelles cibles pour {what}",
+    what=OBJECTS,
+)
+row(HAVING, TargetsOnly(Anything()), en="a single target", fr="une seule cible")
+
+
+def _new_targets(clause: Do, _: Follow) -> Do | None:
+    effect = clause.effect
+    fits = isinstance(effect, CopySpell) and not effect.new_targets
+    return replace(clause, effect=replace(effect, new_targets=True)) if fits and isinstance(effect, CopySpell) else None
+
+
+def _no_new_targets(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or not effect.new_targets or effect.who != You():
+        return None  # of another player it is said where the copying is
+    return replace(clause, effect=replace(effect, new_targets=False)), Follow("new targets")
+
+
+kind("new targets", _new_targets, _no_new_targets)
+row(
+    SENTENCE,
+    Follow("new targets"),
+    en=("you may choose new targets for the copy", "you may choose new targets for the copies"),
+    fr="vous pouvez choisir de nouvelles cibles pour la copie",
+)
+
+
+def _aims(clause: Do, follow: Follow) -> Do | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or effect.new_targets or effect.onto or not isinstance(follow.what, Is):
+        return None
+    return replace(clause, effect=replace(effect, onto=follow.what.ref))
+
+
+def _unaimed(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or effect.onto is None:
+        return None
+    return replace(clause, effect=replace(effect, onto=None)), Follow("copy targets", what=Is(effect.onto))
+
+
+kind("copy targets", _aims, _unaimed)
+row(
+    SENTENCE,
+    Follow("copy targets", what=Is(h.onto)),
+    en="the copy targets {onto:sing}",
+    fr="la copie cible {onto:sing}",
+    onto=OBJECTS,
+)
+
+
+for _any in ("any", "a"):
+    row(
+        REPLACEMENT,
+        Replacement(ENTERS, EntersWith(mods=(Copies(Pick(h.what, Fixed(1))),), may=True)),
+        en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield.",
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille.",
+        what=NP,
+        alias=_any != "any",
+    )
 
 # --- exceptions --------------------------------------------------------------------------------------------------------
 
@@ -255,3 +350,78 @@ row(
     what=OBJECTS,
     count=EACH,
 )
+
+for _free, _tail, _tails, _fr in (
+    (True, " without paying its mana cost", " without paying their mana costs", " sans payer son coût de mana"),
+    (False, "", "", ""),
+):
+    _name = CASTS_COPY[_free]
+    row(SENTENCE, Follow(_name), en=f"you may cast the copy{_tail}", fr=f"vous pouvez lancer la copie{_fr}")
+    for _en in (
+        f"then you may cast the copy{_tail}",
+        f"if you do, you may cast the copy{_tail}",
+        f"you may cast the copies{_tails}",
+        f"you may cast any number of the copies{_tails}",
+    ):
+        row(SENTENCE, Follow(_name), en=_en, alias=True)
+    for _joint in (" and", ", and", ", then"):
+        row(
+            CLAUSE,
+            (Do(CastCopy(h.what, _free)),),
+            en=f"copy {{what}}{_joint} you may cast the copy{_tail}",
+            what=OBJECTS,
+            alias=True,
+        )
+
+
+def _as_copies(one: Filter, other: Filter, of: Ref) -> ReplaceLater:
+    entering = Moves(Or((one, other)), to=Zone.BATTLEFIELD, batch=True)
+    return ReplaceLater(entering, EntersWith(mods=(Copies(of),)), once=True)
+
+
+row(
+    EFFECT,
+    _as_copies(h.one, h.other, h.of),
+    one=NP,
+    other=NP,
+    of=OBJECTS,
+    en="the next time one or more {one:plur} or {other:plur} enter this turn, they enter as copies of {of:sing}",
+    fr="la prochaine fois que un*:sing ou plusieurs {one@:plur} ou {other:plur} arrivent ce tour-ci, ils arrivent comme des copies de {of}",
+)
+
+
+def _enters(what: Any, how: EntersWith) -> Any:
+    """ "That creature enters with an additional +1/+1 counter on it": of a spell, which becomes a permanent."""
+    return (
+        ReplaceLater(Moves(Is(stand_in(what)), to=Zone.BATTLEFIELD), how) if isinstance(what, Placeholder) else REJECT
+    )
+
+
+def _enters_slots(given: ReplaceLater) -> dict[str, Any] | None:
+    match given:
+        case ReplaceLater(event=Moves(what=Is(ref=ref)), change=EntersWith() as how):
+            return (
+                {"what": ref, "how": how} if given == ReplaceLater(Moves(Is(ref), to=Zone.BATTLEFIELD), how) else None
+            )
+    return None
+
+
+row(EFFECT, build=_enters, unbuild=_enters_slots, of_type=ReplaceLater, en="{what:sing} enters {how}",
+    fr="{what!:sing} arriver* sur le champ de bataille {how*}", what=OBJECTS, how=HOW)  # fmt: skip
+
+
+def _each_enters(what: Filter, how: EntersWith) -> ReplaceLater:
+    return ReplaceLater(Moves(what, to=Zone.BATTLEFIELD), how)
+
+
+def _each_slots(given: ReplaceLater) -> dict[str, Any] | None:
+    match given:
+        case ReplaceLater(event=Moves(what=what), change=EntersWith() as how) if not isinstance(what, Is | Or):
+            return {"what": what, "how": how} if given == _each_enters(what, how) else None
+    return None
+
+
+for _en, _alias in (("this turn, each", False), ("until end of turn, each", True)):
+    row(EFFECT, build=_each_enters, unbuild=_each_slots, of_type=ReplaceLater, en=f"{_en} {{what:sing}} enters {{how}}",
+        fr="ce tour-ci, chaque* {what!:sing} arriver* sur le champ de bataille {how*}", what=NP, how=HOW, alias=_alias,
+        number="bare")  # fmt: skip

@@ -1,10 +1,14 @@
-"""What instructions make of objects and players for a time: "gets +1/+1 until end of turn" (CR 611.2)."""
+"""What instructions make of objects and players for a time: sizes, abilities, texts (CR 611.2, 612, 613.3b)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.effects import Apply, Do
+from arbitre.ir.filters import ChosenFor
 from arbitre.ir.modifications import (
     AddColors,
     AddTypes,
@@ -21,6 +25,7 @@ from arbitre.ir.modifications import (
     CantPlayLands,
     CantSearch,
     CantWinGame,
+    ChangesWord,
     Copies,
     HasAbilities,
     HasController,
@@ -37,8 +42,10 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
+from arbitre.ir.node import Amount, Duration
 from arbitre.ir.refs import All
 from arbitre.oracle.categories import (
+    AMOUNT,
     CLAUSE,
     CORE,
     DURATION,
@@ -50,11 +57,14 @@ from arbitre.oracle.categories import (
     NPS,
     OBJECTS,
     POSS,
+    SENTENCE,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, Targeted, of_each
+from arbitre.oracle.discourse.said import DOER, Follow, Targeted, of_each
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import SUBTYPE
+from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.writing.wording import said_of_each
 
 FOREVER = Lasts(Until.FOREVER)
@@ -228,4 +238,113 @@ row(
     fr="échanger* la force et l'endurance de {to} {until}",
     to=EACH_OBJECTS,
     until=DURATION,
+)
+
+
+def _base_changed(power: bool, toughness: bool, en: str, fr: str, numbers: Category, ends: bool) -> None:
+    """Of one or both of power and toughness, without an end or until one is reached."""
+
+    def build(of: Any, n: Any, until: Duration = FOREVER) -> Apply:
+        one, two = (n, n) if isinstance(n, Amount) else n
+        return Apply(of, (SetsPT(one if power else None, two if toughness else None),), until)
+
+    def unbuild(given: Apply) -> dict[str, Any] | None:
+        match given.mods:
+            case (SetsPT() as mod,) if (given.until != FOREVER) is ends:
+                n = (mod.power, mod.toughness) if numbers is SIZE else mod.power if power else mod.toughness
+                if n is None or (isinstance(n, tuple) and None in n):
+                    return None
+                slots: dict[str, Any] = {"of": given.to, "n": n} | ({"until": given.until} if ends else {})
+                return slots if given == build(**slots) else None
+        return None
+
+    slots: dict[str, Any] = {"of": POSS, "n": numbers} | ({"until": DURATION} if ends else {})
+    tail, fin = (" {until}", " {until}") if ends else ("", "")
+    row(VERB, build=build, unbuild=unbuild, of_type=Apply, en=f"change* {{of}} base {en} to {{n}}{tail}",
+        fr=f"changer* {fr} en {{n}}{fin}", **slots)  # fmt: skip
+
+
+SIZE = Category("power and toughness of something")
+
+
+row(
+    SIZE,
+    (StatOf(Stat.POWER, h.of), StatOf(Stat.TOUGHNESS, h.of)),
+    en="{of} power and toughness",
+    fr="<force {of}> et <endurance {of}>",
+    of=POSS,
+)
+for _ends in (False, True):
+    _base_changed(True, False, "power", "<force de base {of}>", AMOUNT, _ends)
+    _base_changed(False, True, "toughness", "<endurance de base {of}>", AMOUNT, _ends)
+    _base_changed(True, True, "power and toughness", "<force de base {of}> et <endurance de base {of}>", SIZE, _ends)
+
+_FOREVER: Final = Lasts(Until.FOREVER)
+WORDS: Final = Category("kinds of words of which one is replaced")
+_COLORS, _LANDS = (
+    ("one color word with another", "un mot de couleur par un autre"),
+    ("one basic land type with another", "un type de terrain de base par un autre"),
+)
+for _kinds, _en, _fr in (
+    ((ChosenFor.COLOR,), *_COLORS),
+    ((ChosenFor.LAND_TYPE,), *_LANDS),
+    ((ChosenFor.CREATURE_TYPE,), "one creature type with another", "un type de créature par un autre"),
+    ((ChosenFor.COLOR, ChosenFor.LAND_TYPE), f"{_COLORS[0]} or {_LANDS[0]}", f"{_COLORS[1]} ou {_LANDS[1]}"),
+):
+    row(WORDS, ChangesWord(_kinds), en=_en, fr=_fr)
+
+
+def _slots(given: Apply) -> dict[str, Any] | None:
+    match given.mods:
+        case (ChangesWord(but=()) as words,):
+            return {"what": given.to, "words": words, "until": given.until}
+    return None
+
+
+def _lasting(given: Apply) -> dict[str, Any] | None:
+    slots = _slots(given)
+    return slots if slots is not None and slots.pop("until") == _FOREVER else None
+
+
+_EN: Final = "change* the text of {what} by replacing all instances of {words}"
+_FR: Final = "changer* le texte de {what} en remplaçant toutes les occurrences de {words}"
+row(
+    VERB,
+    build=lambda what, words: Apply(what, (words,), _FOREVER),
+    unbuild=_lasting,
+    of_type=Apply,
+    en=_EN,
+    fr=_FR,
+    what=OBJECTS,
+    words=WORDS,
+)
+row(VERB, build=lambda what, words, until: Apply(what, (words,), until), unbuild=lambda v: None if v.until == _FOREVER else _slots(v), of_type=Apply,
+    en=f"{_EN} {{until}}", fr=f"{_FR} {{until}}", what=OBJECTS, words=WORDS, until=DURATION)  # fmt: skip
+
+# --- what it cannot become -----------------------------------------------------------------------------------------------
+
+
+def _but(clause: Do, follow: Follow) -> Do | None:
+    match clause.effect:
+        case Apply(mods=(ChangesWord(but=()) as words,)) as effect:
+            return replace(clause, effect=replace(effect, mods=(replace(words, but=follow.names),)))
+    return None
+
+
+def _not_but(clause: Do) -> tuple[Do, Follow] | None:
+    match clause.effect:
+        case Apply(mods=(ChangesWord(but=(_, *_) as but) as words,)) as effect:
+            return replace(clause, effect=replace(effect, mods=(replace(words, but=()),))), Follow(
+                "not that word", names=but
+            )
+    return None
+
+
+kind("not that word", _but, _not_but)
+row(
+    SENTENCE,
+    Follow("not that word", names=(h.subtype,)),
+    en="the new creature type can't be {subtype:sing}",
+    fr="le nouveau type de créature ne peut pas être {subtype:sing}",
+    subtype=SUBTYPE,
 )

@@ -1,8 +1,11 @@
-"""Qualities "of your choice", chosen as the instruction is carried out (CR 608.2d)."""
+"""Qualities that players choose: colours, types, names, numbers, players, as it enters or as the instruction is carried out
+(CR 201.3, 607.2d, 608.2d)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed
@@ -12,6 +15,7 @@ from arbitre.ir.effects import (
     ChooseOne,
     ChooseQuality,
     Destroy,
+    Discard,
     Do,
     EntersWith,
     Move,
@@ -20,32 +24,132 @@ from arbitre.ir.effects import (
     Tap,
     Untap,
 )
-from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
+from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
 from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
-from arbitre.ir.node import Ability
-from arbitre.ir.refs import All, Attached, This, You
+from arbitre.ir.node import Ability, Pattern
+from arbitre.ir.refs import All, Attached, ControllerOf, This, You
 from arbitre.ir.shared_fields import what_of
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType, Color, Supertype, Zone
 from arbitre.oracle.categories import (
+    CARD_NP,
     CLAUSE,
     DURATION,
     EFFECT,
     GAIN_MODS,
     GRANTED,
+    HAVE_MOD,
     NP,
     NPS,
     OBJECTS,
+    PARAGRAPH,
     PLAIN_STATIC,
     REPLACEMENT,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, Targeted
+from arbitre.oracle.discourse.said import DOER, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
-from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.formalism.terms import changed, h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND, LISTED_KIND
-from arbitre.oracle.lexicon.words import PT_CHANGE
+from arbitre.oracle.lexicon.words import COLOR, PT_CHANGE, SUBTYPE
+from arbitre.oracle.phrases.instructions.library import KIND_OF_CARD
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
-from arbitre.oracle.phrases.replacements.replacements import ENTERS
+from arbitre.oracle.phrases.nouns.relative import fixed_post
+from arbitre.oracle.phrases.replacements.entering import AS_IT, ENTERS
+
+row(
+    HAVE_MOD,
+    ChosenType(keeps=True),
+    en="is* the chosen type in addition to its|their other types",
+    fr="être* du type choisi en plus de son* autre* types",
+)
+row(HAVE_MOD, SetColors(chosen=True), en="is* the chosen color", fr="être* de la couleur choisie")
+
+CHOICE: Final = Category("quality to choose")
+""" "a color": a ChooseQuality, whoever chooses."""
+
+for _quality, _en, _fr in (
+    (Choice.COLOR, "a color", "une couleur"),
+    (Choice.CREATURE_TYPE, "a creature type", "un type de créature"),
+    (Choice.LAND_TYPE, "a land type", "un type de terrain"),
+    (Choice.BASIC_LAND_TYPE, "a basic land type", "un type de terrain de base"),
+    (Choice.OPPONENT, "a opponent", "un adversaire"),
+    (Choice.PLAYER, "a player", "un joueur"),
+    (Choice.NAME, "a card name", "un nom de carte"),
+):
+    row(CHOICE, ChooseQuality(_quality), en=_en, fr=_fr)
+row(CHOICE, ChooseQuality(Choice.OPPONENT, random=True), en="a opponent at random", fr="un adversaire au hasard")
+row(
+    CHOICE,
+    ChooseQuality(Choice.NAME, of=Not(And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))))),
+    en="a card name other than a basic land card name",
+    fr="un nom de carte autre que celui d'un terrain de base",
+)
+
+
+row(
+    CHOICE,
+    ChooseQuality(Choice.NAME, of=h.of),
+    provided=lambda of: not isinstance(of, Anything),
+    en="a {of:sing} name",
+    fr="un nom de {of:sing}",
+    of=CARD_NP,
+)
+
+row(VERB, changed(h.what, who=DOER), of_type=ChooseQuality, en="choose* {what}", fr="choisir* {what}", what=CHOICE)
+
+
+def _entering(when: Pattern, what: ChooseQuality) -> Replacement:
+    return Replacement(when, EntersWith(choices=(Do(what),)))
+
+
+def _chosen(ability: Replacement) -> dict[str, Any] | None:
+    """The one quality that is chosen as it enters."""
+    match ability.change:
+        case EntersWith(choices=(Do(effect=ChooseQuality() as what),)) if ability == _entering(ability.event, what):
+            return {"when": ability.event, "what": what}
+    return None
+
+
+row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~ {when}, choose {what}.",
+    fr="au moment où ~ {when}, choisissez {what}.", when=AS_IT, what=CHOICE)  # fmt: skip
+fixed_post(IsOfChosen(ChosenFor.NAME), "with that name")
+
+row(
+    VERB,
+    Discard(who=DOER, what=h.what, count=None),
+    en="discard* all {what:plur}",
+    fr="se défausser* de tout* le* {what:plur}",
+    what=KIND_OF_CARD,
+)
+
+
+row(
+    REPLACEMENT,
+    Replacement(ENTERS, EntersWith(choices=(Do(h.one), Do(h.other)))),
+    en="as ~ enters, choose {one} and {other}.",
+    fr="au moment où ~ arrive sur le champ de bataille, choisissez {one} et {other}.",
+    one=CHOICE,
+    other=CHOICE,
+)
+row(
+    CHOICE,
+    ChooseQuality(Choice.CREATURE_TYPE, but=(h.subtype,)),
+    en="a creature type other than {subtype:sing}",
+    fr="un type de créature autre que {subtype:sing}",
+    subtype=SUBTYPE,
+)
+row(CHOICE, build=lambda color: ChooseQuality(Choice.COLOR, but=(color.value,)), of_type=ChooseQuality, en="a color other than {color}",
+    unbuild=lambda v: {"color": Color(v.but[0])} if len(v.but) == 1 and v == ChooseQuality(Choice.COLOR, but=v.but) else None,
+    fr="une couleur autre que le {color}", color=COLOR)  # fmt: skip
+
+
+row(
+    PARAGRAPH,
+    (Replacement(ENTERS, EntersWith(tapped=True)), _entering(ENTERS, h.what)),
+    en="~ enters tapped. as it enters, choose {what}.",
+    fr="~ arrive sur le champ de bataille engagé. Au moment où il arrive sur le champ de bataille, choisissez {what}.",
+    what=CHOICE,
+)
 
 OF_CHOICE: Final = Category("change by a quality of your choice")
 """What is chosen, and the modifications that speak of it."""
@@ -233,11 +337,11 @@ row(EFFECT, build=_either_size, unbuild=_size_slots, of_type=ChooseOne, en="{to!
 # --- "destroy all enchantments of the color of your choice" ----------------------------------------------------------------
 
 QUALITY: Final = Category("quality of one's choice")
-for _what, _quality, _en, _fr in (
+for _what, _chosen_for, _en, _fr in (
     (Choice.COLOR, ChosenFor.COLOR, "color", "de la couleur"),
     (Choice.CREATURE_TYPE, ChosenFor.CREATURE_TYPE, "creature type", "du type de créature"),
 ):
-    row(QUALITY, (_what, IsOfChosen(_quality)), en=f"of the {_en} of your choice", fr=f"{_fr} de votre choix")
+    row(QUALITY, (_what, IsOfChosen(_chosen_for)), en=f"of the {_en} of your choice", fr=f"{_fr} de votre choix")
 
 
 def _done_to_chosen(verb: Any, what: Any, quality: Any) -> Perform:
@@ -285,3 +389,55 @@ row(
     en="enchanted land is the chosen type",
     fr="le terrain enchanté est du type choisi",
 )
+
+for _what, _basic, _en, _fr in (
+    (Choice.CREATURE_TYPE, False, "creature type", "type de créature"),
+    (Choice.BASIC_LAND_TYPE, True, "basic land type", "type de terrain de base"),
+):
+    row(
+        OF_CHOICE,
+        (ChooseQuality(_what), (ChosenType(_basic, keeps=True),)),
+        en=f"become* the {_en} of your choice in addition to its|their other types",
+        fr=f"devenir* du {_fr} de votre choix en plus de son* autre* type*:plur",
+    )
+
+
+def _besides(to: Any, mods: Any, change: Any, until: Any) -> Perform:
+    return _chosen_first(change[0], Apply(to, (*mods, *change[1]), until))
+
+
+def _besides_slots(given: Perform) -> dict[str, Any] | None:
+    apart = _apart(given)
+    if apart is None or len(apart[1].mods) < 2:
+        return None
+    choice, effect = apart
+    slots = {"to": effect.to, "mods": effect.mods[:-1], "change": (choice, effect.mods[-1:]), "until": effect.until}
+    return slots if given == _besides(**slots) else None
+
+
+row(EFFECT, build=_besides, unbuild=_besides_slots, of_type=Perform, en="{to!} {mods*} and {change*} {until}", fr="{to!} {mods*} et {change*} {until}",
+    to=OBJECTS, mods=GAIN_MODS, change=OF_CHOICE, until=DURATION)  # fmt: skip
+
+_PROTECTED_FROM_COLOR: Final = _FROM_COLOR[1]
+
+
+def _by_its_controller(to: Any, until: Any) -> Any:
+    if not isinstance(to, Targeted):
+        return REJECT
+    return _of_controller(stand_in(to), until)
+
+
+def _of_controller(to: Any, until: Any) -> Perform:
+    return _chosen_first(replace(_FROM_COLOR[0], who=ControllerOf(to)), Apply(to, _PROTECTED_FROM_COLOR, until))
+
+
+def _controller_slots(given: Perform) -> dict[str, Any] | None:
+    match given.clauses:
+        case (_, Do(effect=Apply(to=to, until=until))) if given == _of_controller(to, until):
+            return {"to": to, "until": until}
+    return None
+
+
+row(EFFECT, build=_by_its_controller, unbuild=_controller_slots, of_type=Perform, number="",
+    en="{to!} gain* protection from the color of its controller's choice {until}",
+    fr="{to!} acquérir* la protection contre la couleur au choix de son contrôleur {until}", to=OBJECTS, until=DURATION)  # fmt: skip

@@ -1,24 +1,45 @@
-"""Replacement effects: how things enter, "as ~ enters", prevention (CR 614, 615)."""
+"""How things enter, "as ~ enters", and under whose control (CR 614.1c, 614.12; CR26 616.1b)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import PaidFor
-from arbitre.ir.effects import Apply, CounterSpec, Do, EntersWith, StopsAt
-from arbitre.ir.filters import InZone, Is
+from arbitre.ir.costs import PayLife, Sacrifice
+from arbitre.ir.effects import (
+    Apply,
+    Attach,
+    Body,
+    Choose,
+    CounterSpec,
+    Discard,
+    Do,
+    EntersWith,
+    GoesTo,
+    Instead,
+    LoseLife,
+    Mill,
+    Move,
+    Pays,
+    PutCounters,
+    ReplaceLater,
+    SacrificeChosen,
+    StopsAt,
+    Tap,
+)
+from arbitre.ir.filters import And, ControlledBy, InZone, Is
 from arbitre.ir.modifications import HasAbilities, Lasts, Until
-from arbitre.ir.node import Condition, Filter, walk
-from arbitre.ir.patterns import AnyEvent, LosesLife, Moves, TurnedFaceUp
-from arbitre.ir.refs import This, You
+from arbitre.ir.node import Amount, Condition, Filter, Pattern, walk
+from arbitre.ir.patterns import AnyEvent, Cause, LosesLife, Moves, TurnedFaceUp
+from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import CONDITIONS, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
+from arbitre.oracle.categories import BODY, CONDITIONS, EFFECT, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
-from arbitre.oracle.lexicon.words import NUMERAL
+from arbitre.oracle.lexicon.words import COUNT, NUMERAL
 from arbitre.oracle.phrases.amounts.amounts import MANY
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
@@ -208,3 +229,110 @@ row(
 for _if, _fr, _alias in (("if", "si", False), ("as long as", "tant que", True)):
     row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, True), of_type=Replacement, en=f"{_if} {{condition}}, {_LIFE}",
         fr=f"{_fr} {{condition}}, {_LIFE_FR}", total=NUMERAL, same=NUMERAL, condition=CONDITIONS, alias=_alias)  # fmt: skip
+
+# --- how it enters: a payment -------------------------------------------------------------------------------------------
+
+
+def _or_tapped(amount: Any) -> Replacement:
+    unpaid = Do(pay=Pays(PayLife(amount)), may=You(), otherwise=(Do(Tap(This())),))
+    return Replacement(ENTERS, EntersWith(choices=(unpaid,)))
+
+
+for _it, _alias in (("it", False), ("~", True)):
+    row(
+        REPLACEMENT,
+        _or_tapped(h.amount),
+        en=f"as ~ enters, you may pay {{amount}} life. if you don't, {_it} enters tapped.",
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount#} point* de vie. sinon, il arrive engagé.",
+        amount=NUMERAL,
+        alias=_alias,
+    )
+
+# --- how it enters -----------------------------------------------------------------------------------------------------
+
+
+row(
+    REPLACEMENT,
+    Replacement(ENTERS, h.change, h.condition),
+    en="~ enters {change} if {condition}.",
+    change=HOW,
+    condition=CONDITIONS,
+    alias=True,
+)
+
+# --- whose control it enters under (CR 616.1b) -------------------------------------------------------------------------
+
+
+def _entering_for_opponent(what: Filter) -> Moves:
+    return Moves(And((what, ControlledBy(Players(Who.OPPONENTS)))), to=Zone.BATTLEFIELD)
+
+
+row(
+    REPLACEMENT,
+    Replacement(_entering_for_opponent(h.what), EntersWith(control=You())),
+    en="if a {what:sing} would enter under a opponent's control, it enters under your control instead.",
+    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire, il*what arrive sous votre contrôle à la place.",
+    what=NP,
+)
+row(
+    EFFECT,
+    ReplaceLater(_entering_for_opponent(h.what), EntersWith(control=You())),
+    en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
+    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il*what arrive sous votre contrôle à la place",
+    what=NP,
+)
+
+# --- as it enters ------------------------------------------------------------------------------------------------------
+
+
+def _as_it_enters(when: Pattern, body: Body) -> Any:
+    """What is moved, given up, put on others or copied as it enters or is turned face up (CR 614.1c, 614.1e, 614.13)."""
+    if body.targets or body.modes or not all(map(_is_done_then, body.clauses)):
+        return REJECT
+    return Replacement(when, EntersWith(choices=body.clauses))
+
+
+def _is_done_then(clause: Do) -> bool:
+    return isinstance(clause.effect, _DONE) and all(map(_is_done_then, (*clause.then, *clause.otherwise)))
+
+
+_DONE: Final = (Apply, Attach, Choose, Discard, LoseLife, Mill, Move, PutCounters, Sacrifice, SacrificeChosen)
+
+
+def _entering(given: Replacement) -> dict[str, Any] | None:
+    match given.change:
+        case EntersWith(choices=choices) if choices and given == _as_it_enters(given.event, Body(choices)):
+            return {"when": given.event, "body": Body(choices)}
+    return None
+
+
+row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ {when}, {body}",
+    fr="au moment où ~ {when}, {body}", when=AS_IT, body=BODY)  # fmt: skip
+
+
+def _at_a_price(what: Filter, n: Amount) -> Replacement:
+    """ "If ~ would enter, sacrifice a Forest instead": it enters if that was done (CR 614.1a)."""
+    enters, goes = Do(Move(This(), Zone.BATTLEFIELD)), Do(Move(This(), Zone.GRAVEYARD))
+    return Replacement(ENTERS, Instead((Do(SacrificeChosen(what, n), then=(enters,), otherwise=(goes,)),)))
+
+
+row(
+    REPLACEMENT,
+    _at_a_price(h.what, h.n),
+    what=NP,
+    n=COUNT,
+    en="if ~ would enter, sacrifice {n#} {what+} instead. if you do, put ~ onto the battlefield. if you don't, put it into its owner's graveyard.",
+    fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.",
+)
+
+# --- as it would be discarded ----------------------------------------------------------------------------------------------
+
+_FORCED: Final = Moves(
+    Is(This()), origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD, effect_of=Players(Who.OPPONENTS)
+)
+row(
+    REPLACEMENT,
+    Replacement(_FORCED, GoesTo(Zone.BATTLEFIELD), zone=Zone.HAND),
+    en="if a spell or ability a opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard.",
+    fr="si un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~, mettez-le sur le champ de bataille au lieu de votre cimetière.",
+)
