@@ -43,8 +43,15 @@ for _tapped, _said in ((False, ""), (True, " tapped")):
         fits = who not in (None, You()) and dict(given).get("tapped", False) is tapped
         return {"who": who} if fits else None
 
-    row(ONTO, build=_under, unbuild=_under_slots, of_type=tuple, en=f"the battlefield{_said} under {{who}} control",
-        fr=f"sur le champ de bataille{' engagé*' if _tapped else ''} sous <le contrôle {{who}}>", who=PLAYER_POSS)  # fmt: skip
+    row(
+        ONTO,
+        build=_under,
+        unbuild=_under_slots,
+        of_type=tuple,
+        en=f"the battlefield{_said} under {{who}} control",
+        fr=f"sur le champ de bataille{' engagé*' if _tapped else ''} sous <le contrôle {{who}}>",
+        who=PLAYER_POSS,
+    )
 
 
 def _moved(what: Any, onto: Any, **more: Any) -> Move:
@@ -91,21 +98,61 @@ def _own_slots(move: Move) -> dict[str, Any] | None:
     return given if given and _own(**given) == move else None
 
 
-row(VERB, build=_own, unbuild=_own_slots, of_type=Move, en="return* ~ from your graveyard to {onto} with {n#} {kind} counter|counters on it",
-    fr="renvoyer* ~ de votre cimetière {onto} avec {n#} marqueur* {kind}", onto=ONTO, n=MANY, kind=COUNTER_KIND)  # fmt: skip
+row(
+    VERB,
+    build=_own,
+    unbuild=_own_slots,
+    of_type=Move,
+    en="return* ~ from your graveyard to {onto} with {n#} {kind} counter|counters on it",
+    fr="renvoyer* ~ de votre cimetière {onto} avec {n#} marqueur* {kind}",
+    onto=ONTO,
+    n=MANY,
+    kind=COUNTER_KIND,
+)
 for _verb, _to, _fr, _what, _alias in (
-    ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
-):  # fmt: skip
+    ("put*", "onto", "mettre*", FOUND, False),
+    ("return*", "to", "renvoyer*", OBJECTS, False),
+    ("put*", "onto", "mettre*", OBJECTS, True),
+):
     for _it in ("it", "them"):
-        row(VERB, build=_with_counters, unbuild=_counters, of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} with {{n#}} {{kind}} counter|counters on {_it}",
-            fr=f"{_fr} {{what}} {{onto*}} avec {{n#}} marqueur* {{kind}}", what=_what, onto=ONTO, n=MANY, kind=COUNTER_KIND,
-            alias=_alias or _it != "it")  # fmt: skip
-    row(VERB, build=_attached, unbuild=lambda v: s | {"to": v.attached_to} if (s := _slots(v, attached_to=v.attached_to)) and v.attached_to else None,
-        of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} attached to {{to:sing}}", fr=f"{_fr} {{what}} {{onto*}} attaché*what à {{to}}",
-        what=_what, onto=ONTO, to=OBJECTS, alias=_alias)  # fmt: skip
-    row(VERB, build=lambda what, onto: _moved(what, onto, attacking=True), of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} and attacking",
-        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None, fr=f"{_fr} {{what}} {{onto*}} et attaquant*what",
-        what=_what, onto=ONTO, alias=_alias)  # fmt: skip
+        row(
+            VERB,
+            build=_with_counters,
+            unbuild=_counters,
+            of_type=Move,
+            en=f"{_verb} {{what}} {_to} {{onto}} with {{n#}} {{kind}} counter|counters on {_it}",
+            fr=f"{_fr} {{what}} {{onto*}} avec {{n#}} marqueur* {{kind}}",
+            what=_what,
+            onto=ONTO,
+            n=MANY,
+            kind=COUNTER_KIND,
+            alias=_alias or _it != "it",
+        )
+    row(
+        VERB,
+        build=_attached,
+        unbuild=lambda v: (
+            s | {"to": v.attached_to} if (s := _slots(v, attached_to=v.attached_to)) and v.attached_to else None
+        ),
+        of_type=Move,
+        en=f"{_verb} {{what}} {_to} {{onto}} attached to {{to:sing}}",
+        fr=f"{_fr} {{what}} {{onto*}} attaché*what à {{to}}",
+        what=_what,
+        onto=ONTO,
+        to=OBJECTS,
+        alias=_alias,
+    )
+    row(
+        VERB,
+        build=lambda what, onto: _moved(what, onto, attacking=True),
+        of_type=Move,
+        en=f"{_verb} {{what}} {_to} {{onto}} and attacking",
+        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None,
+        fr=f"{_fr} {{what}} {{onto*}} et attaquant*what",
+        what=_what,
+        onto=ONTO,
+        alias=_alias,
+    )
 
 
 def _under_another(what: Any, onto: Any) -> Any:
@@ -114,14 +161,31 @@ def _under_another(what: Any, onto: Any) -> Any:
 
 
 for _verb, _to, _fr, _what, _alias in (
-    ("put*", "onto", "mettre*", FOUND, False), ("return*", "to", "renvoyer*", OBJECTS, False), ("put*", "onto", "mettre*", OBJECTS, True),
-):  # fmt: skip
-    row(VERB, build=_under_another, of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}}", fr=f"{_fr} {{what}} {{onto*}}", what=_what, onto=ONTO,
-        unbuild=lambda v: _slots(v) if v.under not in (None, You()) else None, alias=_alias)  # fmt: skip
+    ("put*", "onto", "mettre*", FOUND, False),
+    ("return*", "to", "renvoyer*", OBJECTS, False),
+    ("put*", "onto", "mettre*", OBJECTS, True),
+):
+    row(
+        VERB,
+        build=_under_another,
+        of_type=Move,
+        en=f"{_verb} {{what}} {_to} {{onto}}",
+        fr=f"{_fr} {{what}} {{onto*}}",
+        what=_what,
+        onto=ONTO,
+        unbuild=lambda v: _slots(v) if v.under not in (None, You()) else None,
+        alias=_alias,
+    )
 
 
-row(VERB, build=lambda what: _moved(what, (("tapped", True), ("under", You()))), of_type=Move, what=OBJECTS,
-    en="put* {what} onto the battlefield under your control tapped", alias=True)  # fmt: skip
+row(
+    VERB,
+    build=lambda what: _moved(what, (("tapped", True), ("under", You()))),
+    of_type=Move,
+    what=OBJECTS,
+    en="put* {what} onto the battlefield under your control tapped",
+    alias=True,
+)
 
 
 def _attacking(what: Any, onto: Any, whom: Any) -> Any:
@@ -129,12 +193,32 @@ def _attacking(what: Any, onto: Any, whom: Any) -> Any:
     return REJECT if isinstance(whom, You | Players) else _moved(what, onto, attacking=True, whom=whom)
 
 
-row(VERB, build=_attacking, of_type=Move, en="put* {what} onto {onto} and attacking {whom}", fr="mettre* {what} {onto*} et attaquant {whom}",
-    unbuild=lambda v: s | {"whom": v.whom} if v.whom is not None and (s := _slots(v, attacking=True, whom=v.whom)) else None,
-    what=OBJECTS, onto=ONTO, whom=PLAYER)  # fmt: skip
-row(VERB, build=lambda what, onto, blocking: _moved(what, onto, blocking=blocking), of_type=Move, en="put* {what} onto {onto} blocking {blocking:sing}",
-    unbuild=lambda v: s | {"blocking": v.blocking} if v.blocking is not None and (s := _slots(v, blocking=v.blocking)) else None,
-    fr="mettre* {what} {onto*} bloquant {blocking}", what=OBJECTS, onto=ONTO, blocking=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    build=_attacking,
+    of_type=Move,
+    en="put* {what} onto {onto} and attacking {whom}",
+    fr="mettre* {what} {onto*} et attaquant {whom}",
+    unbuild=lambda v: (
+        s | {"whom": v.whom} if v.whom is not None and (s := _slots(v, attacking=True, whom=v.whom)) else None
+    ),
+    what=OBJECTS,
+    onto=ONTO,
+    whom=PLAYER,
+)
+row(
+    VERB,
+    build=lambda what, onto, blocking: _moved(what, onto, blocking=blocking),
+    of_type=Move,
+    en="put* {what} onto {onto} blocking {blocking:sing}",
+    unbuild=lambda v: (
+        s | {"blocking": v.blocking} if v.blocking is not None and (s := _slots(v, blocking=v.blocking)) else None
+    ),
+    fr="mettre* {what} {onto*} bloquant {blocking}",
+    what=OBJECTS,
+    onto=ONTO,
+    blocking=OBJECTS,
+)
 
 
 for _it in ("it", "them"):

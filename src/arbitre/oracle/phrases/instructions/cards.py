@@ -186,8 +186,15 @@ row(
     what=RECIPIENT,
 )
 row(VERB, Choose(stand_in(h.what)), en="choose* {what}", fr="choisir* {what}", what=AIMED)
-row(VERB, build=lambda what: Choose(what) if _chooses(what) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and _chooses(v.what) else None,
-    of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    build=lambda what: Choose(what) if _chooses(what) else REJECT,
+    unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and _chooses(v.what) else None,
+    of_type=Choose,
+    en="choose* {what}",
+    fr="choisir* {what}",
+    what=OBJECTS,
+)
 
 
 def _chooses(what: Any) -> bool:
@@ -235,11 +242,26 @@ def _equal(given: LookAt) -> dict[str, Any] | None:
 
 def _row(en: str, fr: str, build: Any, unbuild: Any, **slots: Any) -> None:
     for tail, alias in (("from your|their hand", False), ("in your hand", True)):
-        row(VERB, build=build, unbuild=unbuild, of_type=LookAt, en=f"reveal* {en.replace('HAND', tail)}", fr=f"révéler* {fr}", alias=alias, **slots)  # fmt: skip
+        row(
+            VERB,
+            build=build,
+            unbuild=unbuild,
+            of_type=LookAt,
+            en=f"reveal* {en.replace('HAND', tail)}",
+            fr=f"révéler* {fr}",
+            alias=alias,
+            **slots,
+        )
 
 
-_row("a number of {what:plur} HAND equal to {count}", "un nombre de {what:plur} de son* main égal à {count}",
-     lambda what, count: REJECT if isinstance(count, Fixed) else _shown(what, count), _equal, what=CARD_NP, count=AMOUNT)  # fmt: skip
+_row(
+    "a number of {what:plur} HAND equal to {count}",
+    "un nombre de {what:plur} de son* main égal à {count}",
+    lambda what, count: REJECT if isinstance(count, Fixed) else _shown(what, count),
+    _equal,
+    what=CARD_NP,
+    count=AMOUNT,
+)
 _row(
     "{count#} {what+} HAND",
     "{count#} {what+} de son* main",
@@ -248,10 +270,21 @@ _row(
     what=CARD_NP,
     count=MANY,
 )
-_row("{count#} {what+} at random HAND", "{count#} {what+} au hasard de son* main", lambda what, count: _shown(what, count, True),
-     lambda v: _counted(v, True), what=CARD_NP, count=MANY)  # fmt: skip
-_row("any number of {what:plur} HAND", "n'importe quel nombre de {what:plur} de son* main", lambda what: _shown(what, None, up_to=True),
-     lambda v: {"what": s["what"]} if (s := _slots(v, False, True)) and s["count"] is None else None, what=CARD_NP)  # fmt: skip
+_row(
+    "{count#} {what+} at random HAND",
+    "{count#} {what+} au hasard de son* main",
+    lambda what, count: _shown(what, count, True),
+    lambda v: _counted(v, True),
+    what=CARD_NP,
+    count=MANY,
+)
+_row(
+    "any number of {what:plur} HAND",
+    "n'importe quel nombre de {what:plur} de son* main",
+    lambda what: _shown(what, None, up_to=True),
+    lambda v: {"what": s["what"]} if (s := _slots(v, False, True)) and s["count"] is None else None,
+    what=CARD_NP,
+)
 
 _DRAWN: Final = "drawn"
 
@@ -278,6 +311,14 @@ def _less_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(SENTENCE, build=_less, unbuild=_less_slots, of_type=tuple, n=COUNT, more=COUNT, life=NUMERAL,
+row(
+    SENTENCE,
+    build=_less,
+    unbuild=_less_slots,
+    of_type=tuple,
+    n=COUNT,
+    more=COUNT,
+    life=NUMERAL,
     en="each player may draw up to {n:plur} cards. for each card less than {more:plur} a player draws this way, that player gains {life} life",
-    fr="chaque joueur peut piocher jusqu'à {n#} carte*. Pour chaque carte de moins que {more} qu'un joueur pioche de cette manière, ce joueur gagne {life#} point* de vie")  # fmt: skip
+    fr="chaque joueur peut piocher jusqu'à {n#} carte*. Pour chaque carte de moins que {more} qu'un joueur pioche de cette manière, ce joueur gagne {life#} point* de vie",
+)

@@ -257,12 +257,35 @@ def _row_of(range: Range, body: Body) -> Any:
     return TableRow(*range, body.clauses)
 
 
-row(TABLE_ROW, build=_row_of, unbuild=lambda v: {"range": (v.low, v.high), "body": Body(v.clauses)}, of_type=TableRow,
-    en="¶ {range} | {body}", fr="¶ {range} | {body}", range=RANGE, body=BODY)  # fmt: skip
-row(TABLE_ROW, build=lambda range, words, body: _row_of(range, body), of_type=TableRow, en="¶ {range} | {words} — {body}", range=RANGE,
-    words=FLAVOR, body=BODY, alias=True)  # fmt: skip
-row(TABLE_ROW, build=lambda range, count: TableRow(range[0], range[1], (Do(CreateTokens(NO_TOKEN, count)),)), of_type=TableRow,
-    en="¶ {range} | create {count} of those tokens.", range=RANGE, count=MANY, alias=True)  # fmt: skip
+row(
+    TABLE_ROW,
+    build=_row_of,
+    unbuild=lambda v: {"range": (v.low, v.high), "body": Body(v.clauses)},
+    of_type=TableRow,
+    en="¶ {range} | {body}",
+    fr="¶ {range} | {body}",
+    range=RANGE,
+    body=BODY,
+)
+row(
+    TABLE_ROW,
+    build=lambda range, words, body: _row_of(range, body),
+    of_type=TableRow,
+    en="¶ {range} | {words} — {body}",
+    range=RANGE,
+    words=FLAVOR,
+    body=BODY,
+    alias=True,
+)
+row(
+    TABLE_ROW,
+    build=lambda range, count: TableRow(range[0], range[1], (Do(CreateTokens(NO_TOKEN, count)),)),
+    of_type=TableRow,
+    en="¶ {range} | create {count} of those tokens.",
+    range=RANGE,
+    count=MANY,
+    alias=True,
+)
 TABLE: Final = Series(TABLE_ROW, "plain")
 
 
@@ -302,8 +325,17 @@ def _without_table(body: Body, trigger: bool) -> dict[str, Any] | None:
 
 
 for _category in (BODY, TRIGGER_BODY):
-    row(_category, build=_with_table, unbuild=lambda v, trigger=_category is TRIGGER_BODY: _without_table(v, trigger), of_type=Body,
-        en="{sentences} {table}", fr="{sentences} {table}", sentences=SENTENCES, table=TABLE, wants_place=True)  # fmt: skip
+    row(
+        _category,
+        build=_with_table,
+        unbuild=lambda v, trigger=_category is TRIGGER_BODY: _without_table(v, trigger),
+        of_type=Body,
+        en="{sentences} {table}",
+        fr="{sentences} {table}",
+        sentences=SENTENCES,
+        table=TABLE,
+        wants_place=True,
+    )
 
 
 def _limited(at: int, cost: Any, sentences: Any, limits: Any, table: tuple[TableRow, ...]) -> Any:
@@ -318,5 +350,17 @@ def _limits_first(given: Activated) -> dict[str, Any] | None:
     return None if slots is None or parts is None else {**slots, **parts}
 
 
-row(ABILITY, build=_limited, unbuild=_limits_first, of_type=Activated, en="{cost}: {sentences} {limits} {table}",
-    fr="{cost} : {sentences} {limits} {table}", cost=COSTS, sentences=SENTENCES, limits=LIMITS, table=TABLE, wants_place=True, rank=1)  # fmt: skip
+row(
+    ABILITY,
+    build=_limited,
+    unbuild=_limits_first,
+    of_type=Activated,
+    en="{cost}: {sentences} {limits} {table}",
+    fr="{cost} : {sentences} {limits} {table}",
+    cost=COSTS,
+    sentences=SENTENCES,
+    limits=LIMITS,
+    table=TABLE,
+    wants_place=True,
+    rank=1,
+)

@@ -63,9 +63,14 @@ row(QUALITY, ChooseQuality(Choice.CARD_TYPE, of=IsPermanent()), en="a permanent 
 
 NAMED_TYPE: Final = Category("card type by its name")
 for _type, _fr in (
-    (CardType.ARTIFACT, "artefact"), (CardType.CREATURE, "créature"), (CardType.ENCHANTMENT, "enchantement"), (CardType.INSTANT, "éphémère"),
-    (CardType.LAND, "terrain"), (CardType.PLANESWALKER, "planeswalker"), (CardType.SORCERY, "rituel"),
-):  # fmt: skip
+    (CardType.ARTIFACT, "artefact"),
+    (CardType.CREATURE, "créature"),
+    (CardType.ENCHANTMENT, "enchantement"),
+    (CardType.INSTANT, "éphémère"),
+    (CardType.LAND, "terrain"),
+    (CardType.PLANESWALKER, "planeswalker"),
+    (CardType.SORCERY, "rituel"),
+):
     row(NAMED_TYPE, _type.value, en=_type.value, fr=_fr)
 NAMED_COLOR: Final = Category("color by its name")
 row(
@@ -95,9 +100,17 @@ for _choice, _names in (
     (Choice.BASIC_LAND_TYPE, Series(NAMED_LAND, "or", least=2)),
     (Choice.OPTION, PARITY),
 ):
-    row(QUALITY, build=lambda names, choice=_choice: ChooseQuality(choice, options=tuple(names)), of_type=ChooseQuality,
-        unbuild=lambda v, choice=_choice: {"names": v.options} if v.options and v == ChooseQuality(choice, options=v.options) else None,
-        en="{names}", fr="{names}", names=_names)  # fmt: skip
+    row(
+        QUALITY,
+        build=lambda names, choice=_choice: ChooseQuality(choice, options=tuple(names)),
+        of_type=ChooseQuality,
+        unbuild=lambda v, choice=_choice: (
+            {"names": v.options} if v.options and v == ChooseQuality(choice, options=v.options) else None
+        ),
+        en="{names}",
+        fr="{names}",
+        names=_names,
+    )
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -118,8 +131,16 @@ def _bounds(given: ChooseQuality) -> dict[str, Any] | None:
     return slots if given == _between(**slots) else None
 
 
-row(QUALITY, build=_between, unbuild=_bounds, of_type=ChooseQuality, en="a number between {low} and {high}", fr="un nombre compris entre {low} et {high}",
-    low=NUMERAL, high=NUMERAL)  # fmt: skip
+row(
+    QUALITY,
+    build=_between,
+    unbuild=_bounds,
+    of_type=ChooseQuality,
+    en="a number between {low} and {high}",
+    fr="un nombre compris entre {low} et {high}",
+    low=NUMERAL,
+    high=NUMERAL,
+)
 CHOSEN_NUMBER: Final = LinkedAmount("number")
 row(AMOUNT, CHOSEN_NUMBER, en=("the chosen number", "the last chosen number"), fr="le nombre choisi")
 
@@ -140,8 +161,17 @@ def _chooser(ability: Replacement) -> dict[str, Any] | None:
     return None
 
 
-row(REPLACEMENT, build=_chosen_by, unbuild=_chooser, of_type=Replacement, en="as ~ enters, {who!} choose* {what}.",
-    fr="au moment où ~ arrive sur le champ de bataille, {who!} choisir* {what}.", who=PLAYER, what=QUALITY, rank=1)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_chosen_by,
+    unbuild=_chooser,
+    of_type=Replacement,
+    en="as ~ enters, {who!} choose* {what}.",
+    fr="au moment où ~ arrive sur le champ de bataille, {who!} choisir* {what}.",
+    who=PLAYER,
+    what=QUALITY,
+    rank=1,
+)
 
 # --- of what is chosen ---------------------------------------------------------------------------------------------------
 
@@ -168,8 +198,17 @@ def _lost_slots(given: ChooseOne) -> dict[str, Any] | None:
 
 
 _LOST: Final = Series(LOST, "or", least=2)
-row(EFFECT, build=_loses_one, unbuild=_lost_slots, of_type=ChooseOne, en="{to!} lose* your choice of {keywords} {until}",
-    fr="{to!} perdre* {keywords}, au choix, {until}", to=OBJECTS, keywords=_LOST, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    build=_loses_one,
+    unbuild=_lost_slots,
+    of_type=ChooseOne,
+    en="{to!} lose* your choice of {keywords} {until}",
+    fr="{to!} perdre* {keywords}, au choix, {until}",
+    to=OBJECTS,
+    keywords=_LOST,
+    until=DURATION,
+)
 row(
     EFFECT,
     build=_loses_one,
@@ -180,8 +219,17 @@ row(
     until=DURATION,
     alias=True,
 )
-row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))), of_type=tuple,
-    en="{until}, {to!} {mods*} and gain* your choice of {grants}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
+row(
+    CLAUSE,
+    build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))),
+    of_type=tuple,
+    en="{until}, {to!} {mods*} and gain* your choice of {grants}",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+    grants=GAINS,
+    until=DURATION,
+    alias=True,
+)
 
 
 for _en, _alias in (
@@ -217,8 +265,18 @@ def _land_slots(given: ChooseOne) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_either_land, unbuild=_land_slots, of_type=ChooseOne, en="{to!} become* a {one:sing} or a {other:sing} {until}",
-    fr="{to!} devenir* un* {one:sing} ou un* {other:sing} {until}", to=OBJECTS, one=SUBTYPE, other=SUBTYPE, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    build=_either_land,
+    unbuild=_land_slots,
+    of_type=ChooseOne,
+    en="{to!} become* a {one:sing} or a {other:sing} {until}",
+    fr="{to!} devenir* un* {one:sing} ou un* {other:sing} {until}",
+    to=OBJECTS,
+    one=SUBTYPE,
+    other=SUBTYPE,
+    until=DURATION,
+)
 
 # --- one of two instructions -----------------------------------------------------------------------------------------------
 
@@ -259,8 +317,16 @@ row(
     grants=GAINS,
     alias=True,
 )
-row(EFFECT, build=lambda to, grants: _one_of(to, grants, _FOREVER), of_type=ChooseOne, en="{to!} gain* your choice of {grants}", to=OBJECTS, grants=GAINS,
-    unbuild=lambda v: s if (s := _one_of_slots(v)) is not None and s.pop("until") == _FOREVER else None, fr="{to!} acquérir* {grants}, au choix")  # fmt: skip
+row(
+    EFFECT,
+    build=lambda to, grants: _one_of(to, grants, _FOREVER),
+    of_type=ChooseOne,
+    en="{to!} gain* your choice of {grants}",
+    to=OBJECTS,
+    grants=GAINS,
+    unbuild=lambda v: s if (s := _one_of_slots(v)) is not None and s.pop("until") == _FOREVER else None,
+    fr="{to!} acquérir* {grants}, au choix",
+)
 
 
 def _put_or_removed(kind: str, on: Any, again: Any) -> Do:

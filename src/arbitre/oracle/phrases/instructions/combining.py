@@ -77,8 +77,15 @@ row(
     who=PLAYER,
     verb=VERB,
 )
-row(HAD, DealDamage, en="{source} deal {amount} damage to {to}", fr="{source!} infliger* {amount#} blessure* {to>}", source=OBJECTS, amount=MUCH,
-    to=RECIPIENT)  # fmt: skip
+row(
+    HAD,
+    DealDamage,
+    en="{source} deal {amount} damage to {to}",
+    fr="{source!} infliger* {amount#} blessure* {to>}",
+    source=OBJECTS,
+    amount=MUCH,
+    to=RECIPIENT,
+)
 row(
     HAD,
     DealDamage,
@@ -141,8 +148,17 @@ def _have_slots(clause: Do) -> dict[str, Any] | None:
     return None if own else {"who": clause.may, "had": clause.effect}
 
 
-row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had}", fr="{who!} pouvoir* faire que {had:subj}", who=PLAYER,
-    had=HAD, number="may")  # fmt: skip
+row(
+    CORE,
+    build=_have,
+    unbuild=_have_slots,
+    of_type=Do,
+    en="{who!} may have {had}",
+    fr="{who!} pouvoir* faire que {had:subj}",
+    who=PLAYER,
+    had=HAD,
+    number="may",
+)
 
 # --- what owners do with what is theirs --------------------------------------------------------------------------------
 
@@ -233,12 +249,33 @@ def _slots(given: Any) -> dict[str, Any] | None:
     return {} if same else None
 
 
-row(VERB, build=lambda at: Destroy(stand_in(Rest(at))), unbuild=_slots, of_type=Destroy, en="destroy* the rest", fr="détruire* le reste",
-    wants_place=True)  # fmt: skip
-row(VERB, build=lambda at: SacrificeThese(stand_in(Rest(at)), DOER), unbuild=_slots, of_type=SacrificeThese, en="sacrifice* the rest",
-    fr="sacrifier* le reste", wants_place=True)  # fmt: skip
-row(VERB, build=lambda at: DiscardThese(stand_in(Rest(at))), unbuild=_slots, of_type=DiscardThese, en="discard* the rest",
-    fr="se défausser* du reste", wants_place=True)  # fmt: skip
+row(
+    VERB,
+    build=lambda at: Destroy(stand_in(Rest(at))),
+    unbuild=_slots,
+    of_type=Destroy,
+    en="destroy* the rest",
+    fr="détruire* le reste",
+    wants_place=True,
+)
+row(
+    VERB,
+    build=lambda at: SacrificeThese(stand_in(Rest(at)), DOER),
+    unbuild=_slots,
+    of_type=SacrificeThese,
+    en="sacrifice* the rest",
+    fr="sacrifier* le reste",
+    wants_place=True,
+)
+row(
+    VERB,
+    build=lambda at: DiscardThese(stand_in(Rest(at))),
+    unbuild=_slots,
+    of_type=DiscardThese,
+    en="discard* the rest",
+    fr="se défausser* du reste",
+    wants_place=True,
+)
 
 
 def _both(source: Any, amount: Any, to: Any, more: Any, other: Any) -> Any:
@@ -255,13 +292,31 @@ def _apart(given: Together) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_both, unbuild=_apart, of_type=Together, en="{source!} deal* {amount} damage to {to} and {more} damage to {other}",
+row(
+    EFFECT,
+    build=_both,
+    unbuild=_apart,
+    of_type=Together,
+    en="{source!} deal* {amount} damage to {to} and {more} damage to {other}",
     fr="{source!} infliger* {amount#} blessure* {to>} et {more#} blessure* à {other}",
-    source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH, other=RECIPIENT)  # fmt: skip
+    source=OBJECTS,
+    amount=MUCH,
+    to=RECIPIENT,
+    more=MUCH,
+    other=RECIPIENT,
+)
 for _itself in ("itself", "~"):
-    row(EFFECT, build=lambda source, amount, to, more: _both(source, amount, to, more, source), of_type=Together,
-        en=f"{{source:sing}} deals {{amount}} damage to {{to}} and {{more}} damage to {_itself}", source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH,
-        alias=True)  # fmt: skip
+    row(
+        EFFECT,
+        build=lambda source, amount, to, more: _both(source, amount, to, more, source),
+        of_type=Together,
+        en=f"{{source:sing}} deals {{amount}} damage to {{to}} and {{more}} damage to {_itself}",
+        source=OBJECTS,
+        amount=MUCH,
+        to=RECIPIENT,
+        more=MUCH,
+        alias=True,
+    )
 TOKENS = Category("so many tokens of a kind")
 row(
     TOKENS,

@@ -111,8 +111,16 @@ def _alike_slots(given: Together) -> dict[str, Any] | None:
     return slots if _alike(**slots) == given else None
 
 
-row(VERB, build=_alike, unbuild=_alike_slots, of_type=Together, en="put* {kinds} on {on}", fr="mettre* {kinds} sur {on}",
-    kinds=Series(SO_MANY_OF_KIND, "and", least=2), on=EACH_OBJECTS)  # fmt: skip
+row(
+    VERB,
+    build=_alike,
+    unbuild=_alike_slots,
+    of_type=Together,
+    en="put* {kinds} on {on}",
+    fr="mettre* {kinds} sur {on}",
+    kinds=Series(SO_MANY_OF_KIND, "and", least=2),
+    on=EACH_OBJECTS,
+)
 row(VERB, Together, en="put* {effects}", fr="mettre* {effects}", effects=Series(COUNTERS, "and", least=2))
 
 # --- taken off and moved -----------------------------------------------------------------------------------------------
@@ -154,8 +162,17 @@ def _enters_with(kinds: tuple[tuple[Any, str], ...]) -> EntersWith:
     return EntersWith(counters=tuple(CounterSpec(kind, count) for count, kind in kinds))
 
 
-row(HOW, build=_enters_with, unbuild=lambda v: {"kinds": k} if len(k := tuple((c.count, c.kind) for c in v.counters)) > 1 and v == _enters_with(k) else None,
-    of_type=EntersWith, en="with {kinds} on it", fr="avec {kinds} sur il*", kinds=Series(SO_MANY_OF_KIND, "and", least=2))  # fmt: skip
+row(
+    HOW,
+    build=_enters_with,
+    unbuild=lambda v: (
+        {"kinds": k} if len(k := tuple((c.count, c.kind) for c in v.counters)) > 1 and v == _enters_with(k) else None
+    ),
+    of_type=EntersWith,
+    en="with {kinds} on it",
+    fr="avec {kinds} sur il*",
+    kinds=Series(SO_MANY_OF_KIND, "and", least=2),
+)
 
 _SIDES: Final = (
     ((Stat.POWER,), "power", "force"),
@@ -188,10 +205,25 @@ def _growth_slots(given: Apply, times: int, sides: tuple[Stat, ...]) -> dict[str
 
 
 def _rows(times: int, verb: str, verbe: str, sides: tuple[Stat, ...], en: str, fr: str) -> None:
-    row(VERB, build=lambda of, until: _of_one(of, times, sides, until), unbuild=lambda v: _growth_slots(v, times, sides), of_type=Apply,
-        en=f"{verb} the {en} of {{of}} {{until}}", fr=f"{verbe} la {fr} de {{of}} {{until}}", of=OBJECTS, until=DURATION)  # fmt: skip
-    row(VERB, build=lambda of, until: _of_one(of, times, sides, until), of_type=Apply, en=f"{verb} {{of}} {en} {{until}}",
-        of=POSS, until=DURATION, alias=True)  # fmt: skip
+    row(
+        VERB,
+        build=lambda of, until: _of_one(of, times, sides, until),
+        unbuild=lambda v: _growth_slots(v, times, sides),
+        of_type=Apply,
+        en=f"{verb} the {en} of {{of}} {{until}}",
+        fr=f"{verbe} la {fr} de {{of}} {{until}}",
+        of=OBJECTS,
+        until=DURATION,
+    )
+    row(
+        VERB,
+        build=lambda of, until: _of_one(of, times, sides, until),
+        of_type=Apply,
+        en=f"{verb} {{of}} {en} {{until}}",
+        of=POSS,
+        until=DURATION,
+        alias=True,
+    )
 
 
 for _times, _verb, _verbe in _TIMES:

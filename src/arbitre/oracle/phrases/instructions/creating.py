@@ -48,8 +48,17 @@ EXCEPTION: Final = Category("exception of a copy")
 """A tuple of Modifications."""
 for _number, _its in ((SING, "it's"), (PLUR, "they're")):
     _shape = "a {form:sing}" if _number == SING else "{form:plur}"
-    row(EXCEPTION, build=lambda form: form if isinstance(form[0], AddTypes) else REJECT, unbuild=lambda v: {"form": v}, of_type=tuple,
-        en=f"{_its} {_shape}", fr="c'est un* {form:sing}", form=FORM, number=_number, alias=_number == PLUR)  # fmt: skip
+    row(
+        EXCEPTION,
+        build=lambda form: form if isinstance(form[0], AddTypes) else REJECT,
+        unbuild=lambda v: {"form": v},
+        of_type=tuple,
+        en=f"{_its} {_shape}",
+        fr="c'est un* {form:sing}",
+        form=FORM,
+        number=_number,
+        alias=_number == PLUR,
+    )
 
 
 def _instead(pt: tuple[Any, Any], colors: tuple[Color, ...], subtypes: tuple[str, ...]) -> Any:
@@ -70,9 +79,18 @@ def _instead_slots(mods: tuple[Any, ...]) -> dict[str, Any] | None:
 
 
 for _its, _a, _number in (("it's", "a ", SING), ("they're", "", PLUR)):
-    row(EXCEPTION, build=_instead, unbuild=_instead_slots, of_type=tuple, en=f"{_its} {_a}{{pt}} {{colors}} {{subtypes:{_number}}}",
-        fr="c'est un* {subtypes:sing} {pt} {colors*}", pt=PT, colors=COLOR_LIST, subtypes=Series(SUBTYPE, "plain", least=1, shared=True),
-        alias=_number == PLUR)  # fmt: skip
+    row(
+        EXCEPTION,
+        build=_instead,
+        unbuild=_instead_slots,
+        of_type=tuple,
+        en=f"{_its} {_a}{{pt}} {{colors}} {{subtypes:{_number}}}",
+        fr="c'est un* {subtypes:sing} {pt} {colors*}",
+        pt=PT,
+        colors=COLOR_LIST,
+        subtypes=Series(SUBTYPE, "plain", least=1, shared=True),
+        alias=_number == PLUR,
+    )
 for _it, _alias in (("it has", False), ("they have", True), ("the token has", True)):
     row(EXCEPTION, (HasAbilities(h.grants),), en=f"{_it} {{grants}}", fr="il a {grants}", grants=GRANTS, alias=_alias)
 row(EXCEPTION, (RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en="it isn't legendary", fr="il n'est pas légendaire")
@@ -113,9 +131,18 @@ for _more, _en, _fr in (
     ),
 ):
     row(ENTERING_EXCEPTION, (EntersWithMore(h.kind, h.count),), en=_en, fr=_fr, kind=COUNTER_KIND, count=MANY)
-row(ENTERING_EXCEPTION, build=lambda what, but: (IfCopyIs(what, joined(but)),), of_type=tuple, en=", if it's a {what:sing}, {but}",
-    fr=", si c'est un* {what:sing}, {but}", what=NP, but=Series(ENTERING_EXCEPTION, "and"),
-    unbuild=lambda v: {"what": v[0].what, "but": phrases(v[0].but)} if len(v) == 1 and isinstance(v[0], IfCopyIs) else None)  # fmt: skip
+row(
+    ENTERING_EXCEPTION,
+    build=lambda what, but: (IfCopyIs(what, joined(but)),),
+    of_type=tuple,
+    en=", if it's a {what:sing}, {but}",
+    fr=", si c'est un* {what:sing}, {but}",
+    what=NP,
+    but=Series(ENTERING_EXCEPTION, "and"),
+    unbuild=lambda v: (
+        {"what": v[0].what, "but": phrases(v[0].but)} if len(v) == 1 and isinstance(v[0], IfCopyIs) else None
+    ),
+)
 ENTERING_EXCEPTIONS: Final = Series(ENTERING_EXCEPTION, "and")
 
 
@@ -139,10 +166,17 @@ def _entered_as(given: Replacement) -> dict[str, Any] | None:
 
 
 for _any in ("any", "a"):
-    row(REPLACEMENT, build=_entering_as, unbuild=_entered_as, of_type=Replacement, what=NP, but=ENTERING_EXCEPTIONS,
+    row(
+        REPLACEMENT,
+        build=_entering_as,
+        unbuild=_entered_as,
+        of_type=Replacement,
+        what=NP,
+        but=ENTERING_EXCEPTIONS,
         en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield, except {{but}}.",
         fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille, sauf que {but}.",
-        alias=_any != "any")  # fmt: skip
+        alias=_any != "any",
+    )
 
 
 _ARRIVALS: Final[tuple[tuple[str, str, Slots], ...]] = (
@@ -165,14 +199,34 @@ def _copy_rows(before: str, fr: str, how: Slots) -> None:
     def several(of: Any, count: Any) -> Any:
         return REJECT if count == Fixed(1) else build(of, count)
 
-    row(VERB, build=build, unbuild=lambda v: {"of": v.of} if v == build(v.of) else None, of_type=CreateCopies,
-        en=f"create* a {before}token that's a copy of {{of:sing}}", fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}", of=OBJECTS)  # fmt: skip
-    row(VERB, build=several, of_type=CreateCopies, unbuild=lambda v: {"of": v.of, "count": v.count} if v == build(v.of, v.count) else None,
+    row(
+        VERB,
+        build=build,
+        unbuild=lambda v: {"of": v.of} if v == build(v.of) else None,
+        of_type=CreateCopies,
+        en=f"create* a {before}token that's a copy of {{of:sing}}",
+        fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}",
+        of=OBJECTS,
+    )
+    row(
+        VERB,
+        build=several,
+        of_type=CreateCopies,
+        unbuild=lambda v: {"of": v.of, "count": v.count} if v == build(v.of, v.count) else None,
         en=f"create* {{count:plur}} {before}tokens that are copies of {{of:sing}}",
-        fr=f"créer* {{count}} jetons{fr.replace('gagé', 'gagés').replace('quant', 'quants')} qui sont des copies de {{of:sing}}", of=OBJECTS, count=MANY)  # fmt: skip
+        fr=f"créer* {{count}} jetons{fr.replace('gagé', 'gagés').replace('quant', 'quants')} qui sont des copies de {{of:sing}}",
+        of=OBJECTS,
+        count=MANY,
+    )
     if before:
-        row(VERB, build=build, of_type=CreateCopies, en=f"create* a token that's a copy of {{of:sing}} and that's {before}", of=OBJECTS,
-            alias=True)  # fmt: skip
+        row(
+            VERB,
+            build=build,
+            of_type=CreateCopies,
+            en=f"create* a token that's a copy of {{of:sing}} and that's {before}",
+            of=OBJECTS,
+            alias=True,
+        )
 
 
 def _except_row(before: str, fr: str, how: Slots) -> None:
@@ -183,9 +237,16 @@ def _except_row(before: str, fr: str, how: Slots) -> None:
             return None
         return {"of": given.of, "but": phrases(given.but)}
 
-    row(VERB, build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but), **how), unbuild=unbuild, of_type=CreateCopies,
-        en=f"create* a {before}token that's a copy of {{of:sing}}, except {{but}} (?!if)", of=OBJECTS, but=EXCEPTIONS,
-        fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}, sauf que {{but}}")  # fmt: skip
+    row(
+        VERB,
+        build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but), **how),
+        unbuild=unbuild,
+        of_type=CreateCopies,
+        en=f"create* a {before}token that's a copy of {{of:sing}}, except {{but}} (?!if)",
+        of=OBJECTS,
+        but=EXCEPTIONS,
+        fr=f"créer* un jeton{fr} qui est une copie de {{of:sing}}, sauf que {{but}}",
+    )
 
 
 for _before, _fr, _how in _ARRIVALS:
@@ -198,8 +259,16 @@ def _spell_but(given: CopySpell) -> dict[str, Any] | None:
     return {"what": given.what, "but": phrases(given.but)} if given.but and given == same else None
 
 
-row(VERB, build=lambda what, but: CopySpell(what, who=DOER, new_targets=False, but=joined(but)), unbuild=_spell_but, of_type=CopySpell,
-    en="copy* {what}, except {but} (?!if)", fr="copier* {what}, sauf que {but}", what=OBJECTS, but=EXCEPTIONS)  # fmt: skip
+row(
+    VERB,
+    build=lambda what, but: CopySpell(what, who=DOER, new_targets=False, but=joined(but)),
+    unbuild=_spell_but,
+    of_type=CopySpell,
+    en="copy* {what}, except {but} (?!if)",
+    fr="copier* {what}, sauf que {but}",
+    what=OBJECTS,
+    but=EXCEPTIONS,
+)
 
 SUPERTYPES: Final = Series(SUPERTYPE, "plain", least=0, shared=True)
 SUBTYPES: Final = Series(SUBTYPE, "plain", least=0, shared=True)
@@ -231,13 +300,26 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
 
     size, name = "{pt} " if sized else "", " named {name}" if named else ""
     color, abilities = "{colors}" if colored else "colorless", " with {abilities}" if given else ""
-    row(TOKEN_SPEC, build=build, unbuild=unbuild, of_type=TokenSpec, **slots,
+    row(
+        TOKEN_SPEC,
+        build=build,
+        unbuild=unbuild,
+        of_type=TokenSpec,
+        **slots,
         en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}",
         fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}} ^{' du nom de {name}' * named}"
-        f"{' avec {abilities}' * given}", rank=1)  # fmt: skip
+        f"{' avec {abilities}' * given}",
+        rank=1,
+    )
     if named and given:
-        row(TOKEN_SPEC, build=build, of_type=TokenSpec, en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{abilities}{name}",
-            alias=True, **slots)  # fmt: skip
+        row(
+            TOKEN_SPEC,
+            build=build,
+            of_type=TokenSpec,
+            en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{abilities}{name}",
+            alias=True,
+            **slots,
+        )
 
 
 def _colored_after(pt: Any, subtypes: Any, types: Any, colors: Any) -> TokenSpec:
@@ -245,8 +327,18 @@ def _colored_after(pt: Any, subtypes: Any, types: Any, colors: Any) -> TokenSpec
 
 
 for _one, _are, _number in (("token", "that's", SING), ("tokens", "that are", PLUR)):
-    row(TOKEN_SPEC, build=_colored_after, of_type=TokenSpec, en=f"{{pt}} {{subtypes:sing}} {{types:sing}} {_one} {_are} {{colors}}", pt=PT, subtypes=SUBTYPES,
-        types=TYPES, colors=COLOR_LIST, number=_number, alias=True)  # fmt: skip
+    row(
+        TOKEN_SPEC,
+        build=_colored_after,
+        of_type=TokenSpec,
+        en=f"{{pt}} {{subtypes:sing}} {{types:sing}} {_one} {_are} {{colors}}",
+        pt=PT,
+        subtypes=SUBTYPES,
+        types=TYPES,
+        colors=COLOR_LIST,
+        number=_number,
+        alias=True,
+    )
 
 
 for _said in product((True, False), repeat=4):

@@ -118,11 +118,28 @@ def _itself(v: DealDamage) -> dict[str, Any] | None:
     return {"source": v.source, "amount": v.amount} if v == DealDamage(v.amount, v.source, v.source) else None
 
 
-row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en="{source:sing} deals {amount} damage to itself", source=OBJECTS,
-    amount=MUCH, fr="{source!:sing} se infliger* {amount#} blessure*")  # fmt: skip
+row(
+    EFFECT,
+    build=_to_itself,
+    unbuild=_itself,
+    of_type=DealDamage,
+    en="{source:sing} deals {amount} damage to itself",
+    source=OBJECTS,
+    amount=MUCH,
+    fr="{source!:sing} se infliger* {amount#} blessure*",
+)
 for _order, _alias in (("damage to itself equal to {amount}", False), ("damage equal to {amount} to itself", True)):
-    row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en=f"{{source:sing}} deals {_order}", source=OBJECTS, amount=AMOUNT,
-        fr="{source!:sing} se infliger* un nombre de blessures égal à {amount}", alias=_alias)  # fmt: skip
+    row(
+        EFFECT,
+        build=_to_itself,
+        unbuild=_itself,
+        of_type=DealDamage,
+        en=f"{{source:sing}} deals {_order}",
+        source=OBJECTS,
+        amount=AMOUNT,
+        fr="{source!:sing} se infliger* un nombre de blessures égal à {amount}",
+        alias=_alias,
+    )
 
 
 def _each_deals(source: Any, to: Any) -> Any:
@@ -136,18 +153,60 @@ def _each_dealing(v: DealDamage) -> dict[str, Any] | None:
     return {"source": v.source, "to": v.to} if same else None
 
 
-row(EFFECT, build=_each_deals, unbuild=_each_dealing, of_type=DealDamage, source=OBJECTS, to=RECIPIENT,
+row(
+    EFFECT,
+    build=_each_deals,
+    unbuild=_each_dealing,
+    of_type=DealDamage,
+    source=OBJECTS,
+    to=RECIPIENT,
     en="{source:plur} each deal damage equal to their power to {to}",
-    fr="{source!:plur} infliger* un nombre de blessures égal à leur force respective {to>}")  # fmt: skip
-row(EFFECT, build=lambda source, amount, to: REJECT, unbuild=_equal_of_each, of_type=DealDamage, source=NPS, amount=AMOUNT, to=RECIPIENT,
-    en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque* {source!:sing} infliger* un nombre de blessures égal à {amount} {to>}")  # fmt: skip
-row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
-    fr="{source!} infliger* {amount#} blessure* {to>}")  # fmt: skip
-row(EFFECT, build=_dealt, unbuild=lambda v: _equal(v) if isinstance(v.amount, (StatOf, Times)) and in_order(v.amount, v.to) else None, wants_number=True,
-    of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
-    fr="{source!} infliger* un nombre de blessures égal à {amount} {to>}")  # fmt: skip
-row(EFFECT, build=_dealt, unbuild=_equal, of_type=DealDamage, en="{source!} deal* damage to {to} equal to {amount}", fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}", source=OBJECTS, amount=AMOUNT,
-    to=RECIPIENT, wants_number=True)  # fmt: skip
+    fr="{source!:plur} infliger* un nombre de blessures égal à leur force respective {to>}",
+)
+row(
+    EFFECT,
+    build=lambda source, amount, to: REJECT,
+    unbuild=_equal_of_each,
+    of_type=DealDamage,
+    source=NPS,
+    amount=AMOUNT,
+    to=RECIPIENT,
+    en="each {source:sing} deals damage equal to {amount} to {to}",
+    fr="chaque* {source!:sing} infliger* un nombre de blessures égal à {amount} {to>}",
+)
+row(
+    EFFECT,
+    DealDamage,
+    en="{source!} deal* {amount} damage to {to}",
+    source=OBJECTS,
+    amount=MUCH,
+    to=RECIPIENT,
+    fr="{source!} infliger* {amount#} blessure* {to>}",
+)
+row(
+    EFFECT,
+    build=_dealt,
+    unbuild=lambda v: _equal(v) if isinstance(v.amount, (StatOf, Times)) and in_order(v.amount, v.to) else None,
+    wants_number=True,
+    of_type=DealDamage,
+    en="{source!} deal* damage equal to {amount} to {to}",
+    source=OBJECTS,
+    amount=AMOUNT,
+    to=RECIPIENT,
+    fr="{source!} infliger* un nombre de blessures égal à {amount} {to>}",
+)
+row(
+    EFFECT,
+    build=_dealt,
+    unbuild=_equal,
+    of_type=DealDamage,
+    en="{source!} deal* damage to {to} equal to {amount}",
+    fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}",
+    source=OBJECTS,
+    amount=AMOUNT,
+    to=RECIPIENT,
+    wants_number=True,
+)
 
 row(
     EFFECT,
@@ -209,9 +268,15 @@ for _most, _words, _mots in (
     (Fixed(3), "one , two , or three", "un*:sing, deux ou trois"),
 ):
     _least = Fixed(0) if _most is None else Fixed(1)
-    _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, AnyTarget(),
-                 en_2011=f"{_words} target creatures and / or players",
-                 fr_2011=f"{_mots} cibles, créatures et / ou joueurs,")  # fmt: skip
+    _targets_row(
+        f"{_words} targets",
+        f"{_mots} cibles",
+        _least,
+        _most,
+        AnyTarget(),
+        en_2011=f"{_words} target creatures and / or players",
+        fr_2011=f"{_mots} cibles, créatures et / ou joueurs,",
+    )
     _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what@:plur}} ^ciblé*", _least, _most, None)
 targets(DIVIDED, "up to {n} target {what:plur}", "jusqu'à {n} {what@} ^ciblé*", Fixed(0), "n")
 
@@ -268,8 +333,16 @@ def _whom(what: Filter) -> dict[str, Any] | None:
     return {"what": both(*rest)} if isinstance(last, Is) and isinstance(last.ref, Result) else None
 
 
-row(HARMED, build=_harmed, unbuild=_whom, of_type=Filter, en="{what@} dealt damage this way", fr="{what@} qui avoir* subi des blessures de cette manière",
-    what=NP, wants_place=True)  # fmt: skip
+row(
+    HARMED,
+    build=_harmed,
+    unbuild=_whom,
+    of_type=Filter,
+    en="{what@} dealt damage this way",
+    fr="{what@} qui avoir* subi des blessures de cette manière",
+    what=NP,
+    wants_place=True,
+)
 
 
 def _some(at: int, what: Filter) -> Compares:
@@ -284,8 +357,16 @@ def _some_slots(given: Compares) -> dict[str, Any] | None:
 
 
 for _kind in (NP, PLAYER_NP):
-    row(CONDITION, build=_some, unbuild=_some_slots, of_type=Compares, en="a {what:sing} was dealt damage this way",
-        fr="un* {what!:sing} avoir* subi des blessures de cette manière", what=_kind, wants_place=True)  # fmt: skip
+    row(
+        CONDITION,
+        build=_some,
+        unbuild=_some_slots,
+        of_type=Compares,
+        en="a {what:sing} was dealt damage this way",
+        fr="un* {what!:sing} avoir* subi des blessures de cette manière",
+        what=_kind,
+        wants_place=True,
+    )
     row(
         CONDITION,
         build=_some,
@@ -296,8 +377,15 @@ for _kind in (NP, PLAYER_NP):
         alias=True,
     )
 _YOURSELF: Final = Is(You())
-row(CONDITION, build=lambda at: _some(at, _YOURSELF), unbuild=lambda v: {} if _some_slots(v) == {"what": _YOURSELF} else None, of_type=Compares,
-    en="you were dealt damage this way", fr="vous* avoir* subi des blessures de cette manière", wants_place=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda at: _some(at, _YOURSELF),
+    unbuild=lambda v: {} if _some_slots(v) == {"what": _YOURSELF} else None,
+    of_type=Compares,
+    en="you were dealt damage this way",
+    fr="vous* avoir* subi des blessures de cette manière",
+    wants_place=True,
+)
 row(
     CONDITION,
     build=lambda at: _some(at, _YOURSELF),
@@ -306,8 +394,16 @@ row(
     wants_place=True,
     alias=True,
 )
-row(EACH, build=lambda at, what: CountOf(_harmed(at, what)), unbuild=lambda v: _whom(v.what), of_type=CountOf,
-    en="{what:sing} dealt damage this way", fr="{what@:sing} qui avoir* subi des blessures de cette manière", what=NP, wants_place=True)  # fmt: skip
+row(
+    EACH,
+    build=lambda at, what: CountOf(_harmed(at, what)),
+    unbuild=lambda v: _whom(v.what),
+    of_type=CountOf,
+    en="{what:sing} dealt damage this way",
+    fr="{what@:sing} qui avoir* subi des blessures de cette manière",
+    what=NP,
+    wants_place=True,
+)
 
 
 def _dying(what: Filter) -> ReplaceLater:

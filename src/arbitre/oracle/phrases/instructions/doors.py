@@ -61,8 +61,15 @@ def _of_which(given: Unlock) -> dict[str, Any] | None:
     return {"what": replace(given.what, what=both(*parts))} if last == _LOCKED else None
 
 
-row(VERB, build=_with_locked_door, unbuild=_of_which, of_type=Unlock, en="unlock* a locked door of {what}",
-    fr="déverrouiller* une porte verrouillée de {what}", what=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    build=_with_locked_door,
+    unbuild=_of_which,
+    of_type=Unlock,
+    en="unlock* a locked door of {what}",
+    fr="déverrouiller* une porte verrouillée de {what}",
+    what=OBJECTS,
+)
 row(
     VERB,
     Unlock(what=h.what, either=True),
@@ -71,15 +78,27 @@ row(
     what=OBJECTS,
 )
 
-row(AMOUNT, UnlockedDoors, en="the number of unlocked doors among {among:plur}", fr="le nombre de portes déverrouillées parmi le* {among:plur}",
-    among=NP)  # fmt: skip
+row(
+    AMOUNT,
+    UnlockedDoors,
+    en="the number of unlocked doors among {among:plur}",
+    fr="le nombre de portes déverrouillées parmi le* {among:plur}",
+    among=NP,
+)
 
 
 for _names, _en, _fr in (
-    (False, "there are {n} or more unlocked doors among {among:plur}", "il y avoir* au moins {n} portes déverrouillées parmi le* {among:plur}"),
-    (True, "there are {n} or more different names among unlocked doors of {among:plur}",
-     "il y avoir* au moins {n} noms différents parmi les portes déverrouillées de le* {among:plur}"),
-):  # fmt: skip
+    (
+        False,
+        "there are {n} or more unlocked doors among {among:plur}",
+        "il y avoir* au moins {n} portes déverrouillées parmi le* {among:plur}",
+    ),
+    (
+        True,
+        "there are {n} or more different names among unlocked doors of {among:plur}",
+        "il y avoir* au moins {n} noms différents parmi les portes déverrouillées de le* {among:plur}",
+    ),
+):
     row(CONDITION, Compares(UnlockedDoors(h.among, _names), Compare.AT_LEAST, h.n), en=_en, fr=_fr, n=COUNT, among=NP)
 
 DEED: Final = Category("special actions that mana may be spent on")

@@ -86,8 +86,13 @@ row(
 # --- games anew and within (CR 714, 715) ------------------------------------------------------------------------------
 
 row(EFFECT, RestartGame(), en="restart the game", fr="recommencer* la partie")
-row(EFFECT, RestartGame, en="restart the game, leaving in exile {leaving}", leaving=OBJECTS,
-    fr="recommencer* la partie en laissant en exil {leaving}")  # fmt: skip
+row(
+    EFFECT,
+    RestartGame,
+    en="restart the game, leaving in exile {leaving}",
+    leaving=OBJECTS,
+    fr="recommencer* la partie en laissant en exil {leaving}",
+)
 row(
     EFFECT,
     PlaySubgame(),
@@ -151,8 +156,17 @@ def _time(given: Triggered) -> dict[str, Any] | None:
     return {"time": time, "body": body} if given == placed(Triggered(event, body)) else None
 
 
-row(ABILITY, build=_or_time, unbuild=_time, of_type=Triggered, en="when you planeswalk to ~ or at the beginning of {time}, {body}",
-    fr="quand vous transplanez vers ~ ou au début de {time}, {body}", time=STEP_EVENT, body=TRIGGER_BODY, rank=1)  # fmt: skip
+row(
+    ABILITY,
+    build=_or_time,
+    unbuild=_time,
+    of_type=Triggered,
+    en="when you planeswalk to ~ or at the beginning of {time}, {body}",
+    fr="quand vous transplanez vers ~ ou au début de {time}, {body}",
+    time=STEP_EVENT,
+    body=TRIGGER_BODY,
+    rank=1,
+)
 
 # --- the end of the game -------------------------------------------------------------------------------------------------
 
@@ -182,8 +196,16 @@ def _both_slots(value: tuple[Any, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(PARAGRAPH, build=_both, unbuild=_both_slots, of_type=tuple, en="{one} and {other}.", fr="{one} et {other}.", one=PLAIN_STATIC,
-    other=PLAIN_STATIC)  # fmt: skip
+row(
+    PARAGRAPH,
+    build=_both,
+    unbuild=_both_slots,
+    of_type=tuple,
+    en="{one} and {other}.",
+    fr="{one} et {other}.",
+    one=PLAIN_STATIC,
+    other=PLAIN_STATIC,
+)
 
 # --- life ------------------------------------------------------------------------------------------------------------------
 
@@ -236,8 +258,16 @@ def _own_total_slots(given: SetLife) -> dict[str, Any] | None:
     return {"who": given.who, "amount": given.amount} if own else None
 
 
-row(EFFECT, build=_own_total, unbuild=_own_total_slots, of_type=SetLife, en="{who} life total becomes equal to {amount}",
-    fr="<total de points de vie {who}> devient égal à {amount}", who=PLAYER_POSS, amount=AMOUNT)  # fmt: skip
+row(
+    EFFECT,
+    build=_own_total,
+    unbuild=_own_total_slots,
+    of_type=SetLife,
+    en="{who} life total becomes equal to {amount}",
+    fr="<total de points de vie {who}> devient égal à {amount}",
+    who=PLAYER_POSS,
+    amount=AMOUNT,
+)
 row(
     EFFECT,
     build=_own_total,
@@ -267,8 +297,17 @@ def _by_an_opponent(category: Category, en: str, fr: str, what: Filter | None = 
         return {} if slot.what == what else None
 
     slots: Slots = {"what": NP} if what is None else {}
-    row(category, build=build, unbuild=unbuild, of_type=Targeted, en=f"{en} of a opponent's choice",
-        fr=f"{fr} au choix d'un adversaire", number=SING, wants_place=True, **slots)  # fmt: skip
+    row(
+        category,
+        build=build,
+        unbuild=unbuild,
+        of_type=Targeted,
+        en=f"{en} of a opponent's choice",
+        fr=f"{fr} au choix d'un adversaire",
+        number=SING,
+        wants_place=True,
+        **slots,
+    )
 
 
 _by_an_opponent(OBJECTS, "target {what:sing}", "le* {what@} ^ciblé*")

@@ -113,15 +113,32 @@ for _cloak, _verb, _fr in (
     def _many(count: Any, cloak: bool = _cloak) -> Any:
         return REJECT if count == Fixed(1) else Manifest(count, DOER, cloak=cloak)
 
-    row(VERB, build=_many, of_type=Manifest, en=f"{_verb}* the top {{count}} of your|their library", count=COUNTED_CARDS,
-        unbuild=lambda v, cloak=_cloak: {"count": v.count} if v == Manifest(v.count, DOER, cloak=cloak) and v.count != Fixed(1) else None,
-        fr=f"{_fr} le* {{count}} du dessus de son* bibliothèque")  # fmt: skip
+    row(
+        VERB,
+        build=_many,
+        of_type=Manifest,
+        en=f"{_verb}* the top {{count}} of your|their library",
+        count=COUNTED_CARDS,
+        unbuild=lambda v, cloak=_cloak: (
+            {"count": v.count} if v == Manifest(v.count, DOER, cloak=cloak) and v.count != Fixed(1) else None
+        ),
+        fr=f"{_fr} le* {{count}} du dessus de son* bibliothèque",
+    )
 
     def _named(what: Ref, cloak: bool = _cloak) -> Any:
         return REJECT if isinstance(what, TopCards) else Manifest(who=DOER, what=what, cloak=cloak)
 
-    row(VERB, build=_named, of_type=Manifest, en=f"{_verb}* {{what}}", fr=f"{_fr} {{what}}", what=OBJECTS,
-        unbuild=lambda v, cloak=_cloak: {"what": v.what} if v.what is not None and v == Manifest(who=v.who, what=v.what, cloak=cloak) else None)  # fmt: skip
+    row(
+        VERB,
+        build=_named,
+        of_type=Manifest,
+        en=f"{_verb}* {{what}}",
+        fr=f"{_fr} {{what}}",
+        what=OBJECTS,
+        unbuild=lambda v, cloak=_cloak: (
+            {"what": v.what} if v.what is not None and v == Manifest(who=v.who, what=v.what, cloak=cloak) else None
+        ),
+    )
 
 row(
     EFFECT,
@@ -202,7 +219,7 @@ for _en, _done, _keyword in (("bargained", "marchandé", "bargain"), ("foretold"
     for _it in ("~", "this spell", "it"):
         row(CONDITION, PaidFor(keyword=_keyword), en=f"{_it} was {_en}", fr=f"~ a été {_done}", alias=_it != "~")
     row(CONDITION, PaidFor(keyword=_keyword), en=f"it's {_en}", alias=True)
-for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "blitz", "escape", "sneak", "mayhem"):  # fmt: skip
+for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "blitz", "escape", "sneak", "mayhem"):
     row(
         CONDITION,
         PaidFor(keyword=_keyword),
@@ -224,9 +241,16 @@ def _shown_or_had_slots(given: AnyOf) -> dict[str, Any] | None:
     return None
 
 
-row(CONDITION, build=lambda shown, what: _shown_or_had(what) if shown == what else REJECT, unbuild=_shown_or_had_slots, of_type=AnyOf,
-    en="you revealed a {shown:sing} or controlled a {what:sing} as you cast this spell", shown=CARD_NP, what=NP,
-    fr="vous* avoir* révélé un* {shown:sing} ou contrôliez un* {what:sing} en lançant ce sort")  # fmt: skip
+row(
+    CONDITION,
+    build=lambda shown, what: _shown_or_had(what) if shown == what else REJECT,
+    unbuild=_shown_or_had_slots,
+    of_type=AnyOf,
+    en="you revealed a {shown:sing} or controlled a {what:sing} as you cast this spell",
+    shown=CARD_NP,
+    what=NP,
+    fr="vous* avoir* révélé un* {shown:sing} ou contrôliez un* {what:sing} en lançant ce sort",
+)
 
 
 row(
@@ -244,8 +268,16 @@ def _earthbent(at: int, count: Any) -> Earthbend:
     return Earthbend(stand_in(Targeted(at, _LAND)), count)
 
 
-row(VERB, build=_earthbent, unbuild=lambda v: {"count": v.count}, of_type=Earthbend, en="earthbend* {count}",
-    fr="maîtriser* la terre {count}", count=MUCH, wants_place=True)  # fmt: skip
+row(
+    VERB,
+    build=_earthbent,
+    unbuild=lambda v: {"count": v.count},
+    of_type=Earthbend,
+    en="earthbend* {count}",
+    fr="maîtriser* la terre {count}",
+    count=MUCH,
+    wants_place=True,
+)
 
 row(VERB, Airbend, en="airbend* {what}", fr="maîtriser* l'air avec {what}", what=OBJECTS)
 

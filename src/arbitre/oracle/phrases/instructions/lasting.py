@@ -79,10 +79,17 @@ _RESTRICTIONS = (
     CantBeCountered,
 )
 row(
-    EFFECT, build=lambda to, mods: Apply(to, mods) if all(isinstance(m, _RESTRICTIONS) for m in mods) else REJECT,
-    unbuild=lambda v: {"to": v.to, "mods": v.mods} if v == Apply(v.to, v.mods) and isinstance(v.mods[0], _RESTRICTIONS) else None,
-    of_type=Apply, en="{to!} {mods*} this turn", fr="{to!} {mods*} ce tour-ci", to=JOINED, mods=GAIN_MODS,
-)  # fmt: skip
+    EFFECT,
+    build=lambda to, mods: Apply(to, mods) if all(isinstance(m, _RESTRICTIONS) for m in mods) else REJECT,
+    unbuild=lambda v: (
+        {"to": v.to, "mods": v.mods} if v == Apply(v.to, v.mods) and isinstance(v.mods[0], _RESTRICTIONS) else None
+    ),
+    of_type=Apply,
+    en="{to!} {mods*} this turn",
+    fr="{to!} {mods*} ce tour-ci",
+    to=JOINED,
+    mods=GAIN_MODS,
+)
 
 
 def _never_countered(to: Any) -> Any:
@@ -90,9 +97,15 @@ def _never_countered(to: Any) -> Any:
     return Apply(target, (CantBeCountered(),), FOREVER) if isinstance(to, Targeted) else REJECT
 
 
-row(EFFECT, build=_never_countered, of_type=Apply,
-    unbuild=lambda v: {"to": v.to} if v == Apply(v.to, (CantBeCountered(),), FOREVER) else None, en="{to!} can't be countered",
-    fr="{to!} ne pouvoir* pas être contrecarré*", to=OBJECTS)  # fmt: skip
+row(
+    EFFECT,
+    build=_never_countered,
+    of_type=Apply,
+    unbuild=lambda v: {"to": v.to} if v == Apply(v.to, (CantBeCountered(),), FOREVER) else None,
+    en="{to!} can't be countered",
+    fr="{to!} ne pouvoir* pas être contrecarré*",
+    to=OBJECTS,
+)
 HAS_FOR: Final = Category("what something has for a time")
 row(HAS_FOR, HasAbilities, en="has* {abilities}", abilities=GRANTS, alias=True)
 for _en in ("{to!} {has*} {until}", "{until}, {to!} {has*}"):
@@ -137,10 +150,29 @@ def _change_of_objects(v: Apply) -> dict[str, Any] | None:
     return None if isinstance(v.mods[0], OF_PLAYERS) else _change(v)
 
 
-row(EFFECT, build=lambda to, mods, until: REJECT, unbuild=lambda v: _change(v) | {"to": v.to.what} if said_of_each(v) and isinstance(v.to, All) else None,
-    of_type=Apply, en="each {to:sing} {mods:sing} {until}", fr="chaque* {to:sing} {mods:sing} {until}", to=NPS, mods=GAIN_MODS, until=DURATION)  # fmt: skip
-row(EFFECT, build=_changed, unbuild=_change_of_objects, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=JOINED, mods=GAIN_MODS,
-    until=DURATION, wants_number=True)  # fmt: skip
+row(
+    EFFECT,
+    build=lambda to, mods, until: REJECT,
+    unbuild=lambda v: _change(v) | {"to": v.to.what} if said_of_each(v) and isinstance(v.to, All) else None,
+    of_type=Apply,
+    en="each {to:sing} {mods:sing} {until}",
+    fr="chaque* {to:sing} {mods:sing} {until}",
+    to=NPS,
+    mods=GAIN_MODS,
+    until=DURATION,
+)
+row(
+    EFFECT,
+    build=_changed,
+    unbuild=_change_of_objects,
+    of_type=Apply,
+    en="{to!} {mods*} {until}",
+    fr="{to!} {mods*} {until}",
+    to=JOINED,
+    mods=GAIN_MODS,
+    until=DURATION,
+    wants_number=True,
+)
 _LASTING = (
     HasAbilities,
     LosesAbilities,
@@ -195,8 +227,18 @@ def _changed_and(to: Any, mods: Any, until: Any, more: Do, number: str) -> Any:
     return Do(_changed(to, mods, until, number)), more
 
 
-row(CLAUSE, build=_changed_and, of_type=tuple, en="{until}, {to!} {mods*} and {more}", to=JOINED, mods=GAIN_MODS, until=DURATION, more=CORE,
-    alias=True, wants_number=True)  # fmt: skip
+row(
+    CLAUSE,
+    build=_changed_and,
+    of_type=tuple,
+    en="{until}, {to!} {mods*} and {more}",
+    to=JOINED,
+    mods=GAIN_MODS,
+    until=DURATION,
+    more=CORE,
+    alias=True,
+    wants_number=True,
+)
 
 
 def _and_this_turn(to: Any, mods: Any, until: Any, more: Any, number: str) -> Any:
@@ -204,8 +246,18 @@ def _and_this_turn(to: Any, mods: Any, until: Any, more: Any, number: str) -> An
     return _changed(to, (*mods, *more), until, number) if until == Lasts(Until.END_OF_TURN) else REJECT
 
 
-row(EFFECT, build=_and_this_turn, of_type=Apply, en="{to!} {mods*} {until} and {more*}", to=JOINED, mods=GAIN_MODS, until=DURATION,
-    more=THIS_TURN, alias=True, wants_number=True)  # fmt: skip
+row(
+    EFFECT,
+    build=_and_this_turn,
+    of_type=Apply,
+    en="{to!} {mods*} {until} and {more*}",
+    to=JOINED,
+    mods=GAIN_MODS,
+    until=DURATION,
+    more=THIS_TURN,
+    alias=True,
+    wants_number=True,
+)
 row(
     VERB,
     Apply(h.to, (HasController(DOER),), h.until),
@@ -260,8 +312,15 @@ def _base_changed(power: bool, toughness: bool, en: str, fr: str, numbers: Categ
 
     slots: dict[str, Any] = {"of": POSS, "n": numbers} | ({"until": DURATION} if ends else {})
     tail, fin = (" {until}", " {until}") if ends else ("", "")
-    row(VERB, build=build, unbuild=unbuild, of_type=Apply, en=f"change* {{of}} base {en} to {{n}}{tail}",
-        fr=f"changer* {fr} en {{n}}{fin}", **slots)  # fmt: skip
+    row(
+        VERB,
+        build=build,
+        unbuild=unbuild,
+        of_type=Apply,
+        en=f"change* {{of}} base {en} to {{n}}{tail}",
+        fr=f"changer* {fr} en {{n}}{fin}",
+        **slots,
+    )
 
 
 SIZE = Category("power and toughness of something")
@@ -318,8 +377,17 @@ row(
     what=OBJECTS,
     words=WORDS,
 )
-row(VERB, build=lambda what, words, until: Apply(what, (words,), until), unbuild=lambda v: None if v.until == _FOREVER else _slots(v), of_type=Apply,
-    en=f"{_EN} {{until}}", fr=f"{_FR} {{until}}", what=OBJECTS, words=WORDS, until=DURATION)  # fmt: skip
+row(
+    VERB,
+    build=lambda what, words, until: Apply(what, (words,), until),
+    unbuild=lambda v: None if v.until == _FOREVER else _slots(v),
+    of_type=Apply,
+    en=f"{_EN} {{until}}",
+    fr=f"{_FR} {{until}}",
+    what=OBJECTS,
+    words=WORDS,
+    until=DURATION,
+)
 
 # --- what it cannot become -----------------------------------------------------------------------------------------------
 

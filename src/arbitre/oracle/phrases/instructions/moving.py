@@ -29,8 +29,15 @@ def _is_taken(what: Any, *places: InZone | OwnedBy) -> bool:
 _NOT_BEFORE: Final = (InZone(Zone.HAND), InZone(Zone.OUTSIDE))
 """Whence cards are put somewhere, not returned."""
 for _category, _there in ((FOUND, _NOT_BEFORE), (FOUND_YOURS, _NOT_BEFORE), (YOURS, (OwnedBy(You()),))):
-    row(_category, build=lambda what: what, unbuild=lambda v, there=_there: {"what": v} if isinstance(v, Placeholder) or _is_taken(v, *there) else None,
-        of_type=object, en="{what}", fr="{what}", what=JOINED)  # fmt: skip
+    row(
+        _category,
+        build=lambda what: what,
+        unbuild=lambda v, there=_there: {"what": v} if isinstance(v, Placeholder) or _is_taken(v, *there) else None,
+        of_type=object,
+        en="{what}",
+        fr="{what}",
+        what=JOINED,
+    )
 row(
     VERB,
     Move(what=h.what, to=Zone.HAND),
@@ -52,8 +59,12 @@ row(
     what=YOURS,
     fr="renvoyer* {what} dans son* main",
 )
-for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners' hands", "plur", False),
-                            ("their owner's hand", "", True), ("its owner's hand", "", True)):  # fmt: skip
+for _hand, _own, _alias in (
+    ("its owner's hand", "sing", False),
+    ("their owners' hands", "plur", False),
+    ("their owner's hand", "", True),
+    ("its owner's hand", "", True),
+):
     _slot = f"{{what:{_own}}}" if _own else "{what}"
     row(
         VERB,
@@ -98,17 +109,33 @@ def _from_graveyard(what: Any, **goal: Any) -> Any:
 
 _FROM_THERE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
     ("exile* {what} from your graveyard", "exiler* {what} de votre cimetière", {"to": Zone.EXILE}),
-    ("put* {what} on top of your library from your graveyard", "mettre* {what} au-dessus de votre bibliothèque depuis votre cimetière",
-     {"to": Zone.LIBRARY}),
-    ("shuffle* {what} into your library from your graveyard", "mélanger* {what} dans votre bibliothèque depuis votre cimetière",
-     {"to": Zone.LIBRARY, "place": Place.SHUFFLED}),
-)  # fmt: skip
+    (
+        "put* {what} on top of your library from your graveyard",
+        "mettre* {what} au-dessus de votre bibliothèque depuis votre cimetière",
+        {"to": Zone.LIBRARY},
+    ),
+    (
+        "shuffle* {what} into your library from your graveyard",
+        "mélanger* {what} dans votre bibliothèque depuis votre cimetière",
+        {"to": Zone.LIBRARY, "place": Place.SHUFFLED},
+    ),
+)
 for _en, _fr, _goal in _FROM_THERE:
-    row(VERB, build=lambda what, goal=_goal: _from_graveyard(what, **goal), of_type=Move, en=_en, fr=_fr, what=JOINED,
-        unbuild=lambda v, goal=_goal: {"what": v.what} if v == Move(v.what, origin=Zone.GRAVEYARD, **goal) else None)  # fmt: skip
+    row(
+        VERB,
+        build=lambda what, goal=_goal: _from_graveyard(what, **goal),
+        of_type=Move,
+        en=_en,
+        fr=_fr,
+        what=JOINED,
+        unbuild=lambda v, goal=_goal: {"what": v.what} if v == Move(v.what, origin=Zone.GRAVEYARD, **goal) else None,
+    )
 for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
-    for _verb, _to, _what, _alias, _moved in (("put", "onto", FOUND, False, "mettre"), ("return", "to", JOINED, False, "renvoyer"),
-                                              ("put", "onto", JOINED, True, "mettre")):  # fmt: skip
+    for _verb, _to, _what, _alias, _moved in (
+        ("put", "onto", FOUND, False, "mettre"),
+        ("return", "to", JOINED, False, "renvoyer"),
+        ("put", "onto", JOINED, True, "mettre"),
+    ):
         row(
             VERB,
             Move(what=h.what, to=Zone.BATTLEFIELD, tapped=_tapped),
@@ -136,8 +163,11 @@ for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
                 alias=True,
             )
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
-    for _library, _own, _alias in (("its owner's library", "sing", False), ("your library", "", True),
-                                   ("their owners' libraries", "plur", False)):  # fmt: skip
+    for _library, _own, _alias in (
+        ("its owner's library", "sing", False),
+        ("your library", "", True),
+        ("their owners' libraries", "plur", False),
+    ):
         _slot = f"{{what:{_own}}}" if _own else "{what}"
         row(
             VERB,
@@ -210,12 +240,26 @@ for _hand in ("their owner's hand", "their owners' hands"):
         en=f"put* {{what:plur}} into {_hand}",
     )
 for _its, _own, _graveyard in (("its owner's", "sing", "graveyard"), ("their owners'", "plur", "graveyards")):
-    row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD), of_type=Move, what=JOINED,
+    row(
+        VERB,
+        build=lambda what: Move(what, Zone.GRAVEYARD),
+        of_type=Move,
+        what=JOINED,
         unbuild=_to_owners_graveyard,
-        en=f"put* {{what:{_own}}} into {_its} {_graveyard}", fr="mettre* {what} dans le cimetière de son*what propriétaire")  # fmt: skip
+        en=f"put* {{what:{_own}}} into {_its} {_graveyard}",
+        fr="mettre* {what} dans le cimetière de son*what propriétaire",
+    )
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
-    row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
-        en=f"put* {{what}} {_en} of {{whose}} library", what=JOINED, whose=PLAYER_POSS, alias=True)  # fmt: skip
+    row(
+        VERB,
+        build=lambda what, whose, place=_place: (
+            Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT
+        ),
+        en=f"put* {{what}} {_en} of {{whose}} library",
+        what=JOINED,
+        whose=PLAYER_POSS,
+        alias=True,
+    )
     for _library, _alias in (("your library", True), ("its owner's library", True), ("their owner's library", False)):
         row(
             VERB,
@@ -272,9 +316,15 @@ def _shuffled_by(what: Any) -> Any:
     return Move(stand_in(what), Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) if isinstance(what, Targeted) else REJECT
 
 
-row(VERB, build=_shuffled_by, of_type=Move, what=JOINED, en="shuffle* {what} into your|their library",
+row(
+    VERB,
+    build=_shuffled_by,
+    of_type=Move,
+    what=JOINED,
+    en="shuffle* {what} into your|their library",
     unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
-    fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
+    fr="mélanger* {what} dans son* bibliothèque",
+)
 
 
 def _shuffled_in(what: Any) -> Any:
@@ -288,8 +338,15 @@ def _own_cards(given: Move) -> dict[str, Any] | None:
     return {"what": given.what} if own and given == Move(given.what, Zone.LIBRARY, Place.SHUFFLED) else None
 
 
-row(VERB, build=_shuffled_in, unbuild=_own_cards, of_type=Move, en="shuffle* {what} into your|their library", what=JOINED,
-    fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
+row(
+    VERB,
+    build=_shuffled_in,
+    unbuild=_own_cards,
+    of_type=Move,
+    en="shuffle* {what} into your|their library",
+    what=JOINED,
+    fr="mélanger* {what} dans son* bibliothèque",
+)
 row(
     VERB,
     Move(what=h.what, to=Zone.LIBRARY, place=Place.SHUFFLED),

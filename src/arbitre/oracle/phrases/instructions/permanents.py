@@ -161,8 +161,13 @@ row(
 )
 row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engager* ou dégager* {what}", what=OBJECTS)
 row(VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retirer* {what} du combat", what=OBJECTS)
-row(VERB, Reselect, en="reselect* which player or permanent {what} is attacking",
-    fr="choisir* à nouveau quel joueur ou permanent {what} attaque", what=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    Reselect,
+    en="reselect* which player or permanent {what} is attacking",
+    fr="choisir* à nouveau quel joueur ou permanent {what} attaque",
+    what=OBJECTS,
+)
 row(
     VERB,
     Reselect(whom=Or((IsPlayer(), HasType(CardType.PLANESWALKER))), what=h.what),
@@ -170,8 +175,14 @@ row(
     fr="choisir* à nouveau quel joueur ou planeswalker {what} attaque",
     what=OBJECTS,
 )
-row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échanger* le contrôle de {left} et de {right}",
-    left=OBJECTS, right=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    ExchangeControl,
+    en="exchange* control of {left} and {right}",
+    fr="échanger* le contrôle de {left} et de {right}",
+    left=OBJECTS,
+    right=OBJECTS,
+)
 
 
 def _adapted(amount: Any) -> Do:
@@ -261,8 +272,13 @@ row(
 
 # --- other statics -----------------------------------------------------------------------------------------------------------
 
-row(HAVE_MOD, BlocksMore, en="can block a additional creature each combat for each {more}",
-    fr="pouvoir* bloquer à chaque combat une créature supplémentaire pour chaque* {more}", more=EACH)  # fmt: skip
+row(
+    HAVE_MOD,
+    BlocksMore,
+    en="can block a additional creature each combat for each {more}",
+    fr="pouvoir* bloquer à chaque combat une créature supplémentaire pour chaque* {more}",
+    more=EACH,
+)
 
 
 row(
@@ -273,11 +289,21 @@ row(
     fr="les blessures qui devraient être infligées par {source} ne peuvent pas être prévenues",
 )
 
-row(EFFECT, ExchangeBlockers, en="if each of {what} could be blocked by all creatures that the other is blocked by, each creature that's blocking "
+row(
+    EFFECT,
+    ExchangeBlockers,
+    en="if each of {what} could be blocked by all creatures that the other is blocked by, each creature that's blocking "
     "exactly one of those attacking creatures stops blocking it and is blocking the other attacking creature",
     fr="si chacun*what d'entre {what} pourrait être bloquée par toutes les créatures par lesquelles l'autre est bloquée, chaque créature qui "
-    "bloque exactement l'une de ces créatures attaquantes arrête de la bloquer et bloque l'autre créature attaquante", what=THEM)  # fmt: skip
-row(EFFECT, ExchangeBlocks, en="if each of {what} could block all creatures that the other is blocking, remove both of them from combat. each one then "
+    "bloque exactement l'une de ces créatures attaquantes arrête de la bloquer et bloque l'autre créature attaquante",
+    what=THEM,
+)
+row(
+    EFFECT,
+    ExchangeBlocks,
+    en="if each of {what} could block all creatures that the other is blocking, remove both of them from combat. each one then "
     "blocks all creatures the other was blocking",
     fr="si chacun*what d'entre {what} pourrait bloquer toutes les créatures que l'autre bloque, retirez-les toutes deux du combat. chacune d'entre elles "
-    "bloque ensuite toutes les créatures que l'autre bloquait", what=THEM)  # fmt: skip
+    "bloque ensuite toutes les créatures que l'autre bloquait",
+    what=THEM,
+)

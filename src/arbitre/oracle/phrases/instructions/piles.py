@@ -39,9 +39,16 @@ row(PILES, (2, 0), en="two piles", fr="deux paquets")
 row(PILES, (3, 0), en="three piles", fr="trois paquets")
 row(PILES, (2, 1), en="a face-down pile and a face-up pile", fr="un paquet face cachée et un paquet face visible")
 row(PILES, (2, 2), en="two face-down piles", fr="deux paquets face cachée")
-row(VERB, build=lambda what, piles: Separate(what, DOER, *piles), of_type=Separate, en="separate* {what} into {piles}",
+row(
+    VERB,
+    build=lambda what, piles: Separate(what, DOER, *piles),
+    of_type=Separate,
+    en="separate* {what} into {piles}",
     unbuild=lambda v: {"what": v.what, "piles": (v.piles, v.face_down)} if v.who is DOER else None,
-    fr="séparer* {what} en {piles}", what=OBJECTS, piles=PILES)  # fmt: skip
+    fr="séparer* {what} en {piles}",
+    what=OBJECTS,
+    piles=PILES,
+)
 
 # --- choosing ----------------------------------------------------------------------------------------------------------
 
@@ -61,8 +68,16 @@ def _chosen_slots(given: Pick) -> dict[str, Any] | None:
     return {"what": given.what} if isinstance(given.among, Both) and given == same else None
 
 
-row(TAKEN, build=_from_chosen, unbuild=_chosen_slots, of_type=Pick, en="a {what:sing} from the chosen pile",
-    fr="un* {what@:sing} du paquet choisi", what=CARD_NP, wants_place=True)  # fmt: skip
+row(
+    TAKEN,
+    build=_from_chosen,
+    unbuild=_chosen_slots,
+    of_type=Pick,
+    en="a {what:sing} from the chosen pile",
+    fr="un* {what@:sing} du paquet choisi",
+    what=CARD_NP,
+    wants_place=True,
+)
 OF_CHOICE: Final = Category("pile of a player's choice")
 row(OF_CHOICE, PileOf, en="the pile of {by} choice", fr="le paquet au choix de {by}", by=PLAYER_POSS)
 CHOSEN: Final = Category("chosen pile")
@@ -73,8 +88,15 @@ OTHER: Final = Category("other pile")
 for _pile in ("the other pile", "the other piles", "the other"):
     row(OTHER, Rest(h.at), of_type=Others, en=_pile, alias=True)
 for _deed, _verb, _fr in ((Tap, "tap", "engager"), (Untap, "untap", "dégager"), (Destroy, "destroy", "détruire")):
-    row(VERB, build=lambda at, deed=_deed: deed(stand_in(Rest(at))), of_type=_deed, en=f"{_verb}* the other pile", fr=f"{_fr}* le reste",
-        unbuild=lambda v, deed=_deed: {} if v == deed(v.what) and isinstance(v.what, Others) else None, wants_place=True)  # fmt: skip
+    row(
+        VERB,
+        build=lambda at, deed=_deed: deed(stand_in(Rest(at))),
+        of_type=_deed,
+        en=f"{_verb}* the other pile",
+        fr=f"{_fr}* le reste",
+        unbuild=lambda v, deed=_deed: {} if v == deed(v.what) and isinstance(v.what, Others) else None,
+        wants_place=True,
+    )
 THINGS: Final = ("cards", "creatures", "lands", "permanents")
 for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
     row(OBJECTS, h.pile, written=lambda pile: not isinstance(pile, Target), en="{pile}", fr="{pile}", pile=_pile_np)
@@ -85,8 +107,15 @@ for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
 
 for _things in THINGS:
     row(CHOSEN, Piled(h.at), en=f"the {_things} in that pile", alias=True)
-row(VERB, build=lambda what, piles: Separate(All(what), DOER, *piles), of_type=Separate, en="separate* the {what:plur} into {piles}", what=NPS,
-    piles=PILES, alias=True)  # fmt: skip
+row(
+    VERB,
+    build=lambda what, piles: Separate(All(what), DOER, *piles),
+    of_type=Separate,
+    en="separate* the {what:plur} into {piles}",
+    what=NPS,
+    piles=PILES,
+    alias=True,
+)
 
 
 def _chosen_for_each(value: Do, en: str, fr: str) -> None:
@@ -101,12 +130,17 @@ def _chosen_for_each(value: Do, en: str, fr: str) -> None:
     )
 
 
-_chosen_for_each(Do(Choose(PileOf(You())), each=Players(Who.OPPONENTS)), "for each opponent, you choose one of their piles",
-                 "pour chaque adversaire, vous choisissez l'un de ses paquets")  # fmt: skip
+_chosen_for_each(
+    Do(Choose(PileOf(You())), each=Players(Who.OPPONENTS)),
+    "for each opponent, you choose one of their piles",
+    "pour chaque adversaire, vous choisissez l'un de ses paquets",
+)
 _OPPONENT: Final = Pick(IsOpponent(It()), Fixed(1), It())
-_chosen_for_each(Do(Choose(PileOf(_OPPONENT)), each=Players(Who.EACH)),
-                 "for each player, one of their piles is chosen by one of their opponents of their choice",
-                 "pour chaque joueur, l'un de ses adversaires de son choix choisit l'un de ses paquets")  # fmt: skip
+_chosen_for_each(
+    Do(Choose(PileOf(_OPPONENT)), each=Players(Who.EACH)),
+    "for each player, one of their piles is chosen by one of their opponents of their choice",
+    "pour chaque joueur, l'un de ses adversaires de son choix choisit l'un de ses paquets",
+)
 
 
 # --- playing from a pile -----------------------------------------------------------------------------------------------
@@ -164,10 +198,24 @@ for _cant, _does, _fr in ((CantAttack(), "attack", "attaquer"), (CantBlock(), "b
     def _only_chosen(at: int, by: Any, only: Any = _only) -> Any:
         return (Do(Choose(PileOf(by))), *only(Piled(at)))
 
-    row(CLAUSE, build=_only, unbuild=lambda v, cant=_cant: _only_slots(v, cant), of_type=tuple, en=f"only creatures in {{pile}} can {_does} this turn",
-        fr=f"seules les créatures de {{pile}} peuvent {_fr} ce tour-ci", pile=CHOSEN)  # fmt: skip
-    row(CLAUSE, build=_only_chosen, of_type=tuple, en=f"only creatures in the pile of {{by}} choice can {_does} this turn", by=PLAYER_POSS, alias=True,
-        wants_place=True)  # fmt: skip
+    row(
+        CLAUSE,
+        build=_only,
+        unbuild=lambda v, cant=_cant: _only_slots(v, cant),
+        of_type=tuple,
+        en=f"only creatures in {{pile}} can {_does} this turn",
+        fr=f"seules les créatures de {{pile}} peuvent {_fr} ce tour-ci",
+        pile=CHOSEN,
+    )
+    row(
+        CLAUSE,
+        build=_only_chosen,
+        of_type=tuple,
+        en=f"only creatures in the pile of {{by}} choice can {_does} this turn",
+        by=PLAYER_POSS,
+        alias=True,
+        wants_place=True,
+    )
 
 # --- both piles --------------------------------------------------------------------------------------------------------
 
@@ -189,8 +237,18 @@ def _both_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(CLAUSE, build=_both, unbuild=_both_slots, of_type=tuple, en="put {first} {goal} and {rest} {other}", first=CHOSEN, goal=DEST,
-    rest=TAKEN, other=DEST, fr="mettez {first} {goal} et {rest} {other}")  # fmt: skip
+row(
+    CLAUSE,
+    build=_both,
+    unbuild=_both_slots,
+    of_type=tuple,
+    en="put {first} {goal} and {rest} {other}",
+    first=CHOSEN,
+    goal=DEST,
+    rest=TAKEN,
+    other=DEST,
+    fr="mettez {first} {goal} et {rest} {other}",
+)
 
 
 def _one_each(at: int, goal: Goal, rest: Any, other: Goal) -> Any:
@@ -199,8 +257,17 @@ def _one_each(at: int, goal: Goal, rest: Any, other: Goal) -> Any:
     return REJECT if both is REJECT else (Do(Choose(PileOf(You()))), *both)
 
 
-row(CLAUSE, build=_one_each, of_type=tuple, en="put one pile {goal} and {rest} {other}", goal=DEST, rest=TAKEN, other=DEST, alias=True,
-    wants_place=True)  # fmt: skip
+row(
+    CLAUSE,
+    build=_one_each,
+    of_type=tuple,
+    en="put one pile {goal} and {rest} {other}",
+    goal=DEST,
+    rest=TAKEN,
+    other=DEST,
+    alias=True,
+    wants_place=True,
+)
 
 
 def _ours(pile: Any, at: int) -> Any:
@@ -217,7 +284,22 @@ def _ours_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 _REST: Final = "onto the battlefield under your control and the rest into their owners' graveyards"
-row(CLAUSE, build=_ours, unbuild=_ours_slots, of_type=tuple, pile=CHOSEN, wants_place=True, en=f"put {{pile}} {_REST}",
-    fr="mettez {pile} sur le champ de bataille sous votre contrôle et le reste dans les cimetières de leurs propriétaires")  # fmt: skip
-row(CLAUSE, build=lambda at, by: (Do(Choose(PileOf(by))), *_ours(Piled(at), at)), of_type=tuple, by=PLAYER_POSS, alias=True, wants_place=True,
-    en=f"put all cards from the pile of {{by}} choice {_REST}")  # fmt: skip
+row(
+    CLAUSE,
+    build=_ours,
+    unbuild=_ours_slots,
+    of_type=tuple,
+    pile=CHOSEN,
+    wants_place=True,
+    en=f"put {{pile}} {_REST}",
+    fr="mettez {pile} sur le champ de bataille sous votre contrôle et le reste dans les cimetières de leurs propriétaires",
+)
+row(
+    CLAUSE,
+    build=lambda at, by: (Do(Choose(PileOf(by))), *_ours(Piled(at), at)),
+    of_type=tuple,
+    by=PLAYER_POSS,
+    alias=True,
+    wants_place=True,
+    en=f"put all cards from the pile of {{by}} choice {_REST}",
+)

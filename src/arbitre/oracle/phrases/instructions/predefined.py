@@ -102,8 +102,15 @@ def _predefined(token: TokenSpec) -> dict[str, Any] | None:
     return {"subtype": token.subtypes[0]} if same else None
 
 
-row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
-    en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
+row(
+    TOKEN_SPEC,
+    build=lambda subtype: PREDEFINED.get(subtype, REJECT),
+    of_type=TokenSpec,
+    unbuild=_predefined,
+    en="{subtype:sing} token|tokens",
+    fr="jeton* {subtype*:of}",
+    subtype=SUBTYPE,
+)
 row(VERB, CreateTokens(who=DOER, token=CLUE), en="investigate*", alias=True)  # CR26 701.16a
 row(
     VERB,
@@ -132,8 +139,16 @@ def _with_quoted(given: CreateTokens) -> dict[str, Any] | None:
     )
 
 
-row(VERB, build=_attackers, unbuild=_with_quoted, of_type=CreateTokens, en="create* {count#} tapped and attacking {token+}",
-    fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC)  # fmt: skip
+row(
+    VERB,
+    build=_attackers,
+    unbuild=_with_quoted,
+    of_type=CreateTokens,
+    en="create* {count#} tapped and attacking {token+}",
+    fr="créer* {count#} {token+} ^engagé* et attaquant*",
+    count=MANY,
+    token=TOKEN_SPEC,
+)
 row(
     VERB,
     CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True, attacking=True),

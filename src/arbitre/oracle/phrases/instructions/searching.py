@@ -91,14 +91,36 @@ for _reveals in (
                 count=MANY,
                 alias=_second,
             )
-        row(FOUND, build=lambda count, what, reveal=bool(_reveals): so_many(count, what, DOER, reveal), of_type=Search, alias=_second,
-            unbuild=lambda v, reveal=bool(_reveals): so_many_slots(v, DOER, reveal), en=f"{{count#}} {{what+}}{_reveals}",
-            fr=f"{{count#}} {{what+}}{_shown}", what=CARD_NP, count=MANY)  # fmt: skip
-        row(FOUND, build=lambda kinds, reveal=bool(_reveals): _of_each(kinds, reveal), of_type=Search, en=f"{{kinds}}{_reveals}", alias=_second,
-            unbuild=lambda v, reveal=bool(_reveals): _each_slots(v, reveal), fr="{kinds}" + (", révéler* ces cartes" if _reveals else ""),
-            kinds=Series(A_CARD, "and", least=2))  # fmt: skip
-        row(FOUND, build=lambda one, other, reveal=bool(_reveals): _of_each((one, other), reveal), of_type=Search,
-            en=f"a {{one:sing}} and / or a {{other:sing}}{_reveals}", one=CARD_NP, other=CARD_NP, alias=True)  # fmt: skip
+        row(
+            FOUND,
+            build=lambda count, what, reveal=bool(_reveals): so_many(count, what, DOER, reveal),
+            of_type=Search,
+            alias=_second,
+            unbuild=lambda v, reveal=bool(_reveals): so_many_slots(v, DOER, reveal),
+            en=f"{{count#}} {{what+}}{_reveals}",
+            fr=f"{{count#}} {{what+}}{_shown}",
+            what=CARD_NP,
+            count=MANY,
+        )
+        row(
+            FOUND,
+            build=lambda kinds, reveal=bool(_reveals): _of_each(kinds, reveal),
+            of_type=Search,
+            en=f"{{kinds}}{_reveals}",
+            alias=_second,
+            unbuild=lambda v, reveal=bool(_reveals): _each_slots(v, reveal),
+            fr="{kinds}" + (", révéler* ces cartes" if _reveals else ""),
+            kinds=Series(A_CARD, "and", least=2),
+        )
+        row(
+            FOUND,
+            build=lambda one, other, reveal=bool(_reveals): _of_each((one, other), reveal),
+            of_type=Search,
+            en=f"a {{one:sing}} and / or a {{other:sing}}{_reveals}",
+            one=CARD_NP,
+            other=CARD_NP,
+            alias=True,
+        )
 
 
 def _says_more(found: Search) -> bool:
@@ -118,15 +140,36 @@ def _own_slots(search: Search) -> dict[str, Any] | None:
     return {"found": found} if same else None
 
 
-row(VERB, build=lambda count, what: so_many(count, what, You(), False), unbuild=lambda v: so_many_slots(v, You(), False), of_type=Search,
-    en="search* your library for {count#} {what+}", fr="chercher* dans son* bibliothèque {count#} {what+}",
-    also=("chercher* {count#} {what+} dans son* bibliothèque",), count=MANY, what=CARD_NP)  # fmt: skip
-row(VERB, build=lambda found: _own_search(found) if _says_more(found) else REJECT,
-    unbuild=lambda v: _own_slots(v) if _says_more(v) else None, of_type=Search,
-    en="search* your library for {found*}", fr="chercher* dans votre bibliothèque {found*}",
-    also=("chercher* {found} dans votre bibliothèque",), found=FOUND)  # fmt: skip
-row(VERB, build=lambda found: found, unbuild=lambda v: {"found": v} if v.whose is DOER else None, of_type=Search,
-    en="search* their library for {found*}", fr="chercher* dans son* bibliothèque {found*}", found=FOUND)  # fmt: skip
+row(
+    VERB,
+    build=lambda count, what: so_many(count, what, You(), False),
+    unbuild=lambda v: so_many_slots(v, You(), False),
+    of_type=Search,
+    en="search* your library for {count#} {what+}",
+    fr="chercher* dans son* bibliothèque {count#} {what+}",
+    also=("chercher* {count#} {what+} dans son* bibliothèque",),
+    count=MANY,
+    what=CARD_NP,
+)
+row(
+    VERB,
+    build=lambda found: _own_search(found) if _says_more(found) else REJECT,
+    unbuild=lambda v: _own_slots(v) if _says_more(v) else None,
+    of_type=Search,
+    en="search* your library for {found*}",
+    fr="chercher* dans votre bibliothèque {found*}",
+    also=("chercher* {found} dans votre bibliothèque",),
+    found=FOUND,
+)
+row(
+    VERB,
+    build=lambda found: found,
+    unbuild=lambda v: {"found": v} if v.whose is DOER else None,
+    of_type=Search,
+    en="search* their library for {found*}",
+    fr="chercher* dans son* bibliothèque {found*}",
+    found=FOUND,
+)
 
 
 _EVERYWHERE: Final = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
@@ -142,9 +185,17 @@ _SOME_ZONES: Final = (
     (_EVERYWHERE, "graveyard, hand, and/or library", "votre cimetière, votre main et/ou votre bibliothèque"),
 )
 for _zones, _en, _fr in _SOME_ZONES:
-    row(VERB, build=lambda found, zones=_zones: replace(_own_search(found), zones=zones, any_zones=True),
-        unbuild=lambda v, zones=_zones: _own_slots(replace(v, zones=(Zone.LIBRARY,), any_zones=False)) if v.any_zones and v.zones == zones else None,
-        of_type=Search, en=f"search* your {_en} for {{found*}}", fr=f"chercher* dans {_fr} {{found*}}", found=FOUND)  # fmt: skip
+    row(
+        VERB,
+        build=lambda found, zones=_zones: replace(_own_search(found), zones=zones, any_zones=True),
+        unbuild=lambda v, zones=_zones: (
+            _own_slots(replace(v, zones=(Zone.LIBRARY,), any_zones=False)) if v.any_zones and v.zones == zones else None
+        ),
+        of_type=Search,
+        en=f"search* your {_en} for {{found*}}",
+        fr=f"chercher* dans {_fr} {{found*}}",
+        found=FOUND,
+    )
 row(
     CONDITION,
     DidSo(LIBRARY_SEARCHED),
@@ -182,13 +233,26 @@ def _of_all_zones(search: Search, whose: Ref) -> Search:
     return Search(search.what, None, DOER, whose, _EVERYWHERE, exactly=search.exactly)
 
 
-row(VERB, build=lambda found, whose: REJECT if whose in (DOER, You()) else _of_all_zones(found, whose), of_type=Search,
+row(
+    VERB,
+    build=lambda found, whose: REJECT if whose in (DOER, You()) else _of_all_zones(found, whose),
+    of_type=Search,
     unbuild=lambda v: {"found": _of_all_zones(v, DOER), "whose": v.whose} if v == _of_all_zones(v, v.whose) else None,
-    en="search* {whose} graveyard, hand, and library for {found}", found=_ANYWHERE, whose=PLAYER_POSS,
-    fr="chercher* {found}, dans <cimetière {whose}>, ainsi que dans la main et la bibliothèque de ce joueur")  # fmt: skip
-row(VERB, build=lambda found, whose: replace(found, whose=whose), unbuild=_others_slots,
-    of_type=Search, en="search* {whose} library for {found*}", fr="chercher* dans <bibliothèque {whose}> {found*}",
-    found=FOUND, whose=OTHERS_LIBRARY)  # fmt: skip
+    en="search* {whose} graveyard, hand, and library for {found}",
+    found=_ANYWHERE,
+    whose=PLAYER_POSS,
+    fr="chercher* {found}, dans <cimetière {whose}>, ainsi que dans la main et la bibliothèque de ce joueur",
+)
+row(
+    VERB,
+    build=lambda found, whose: replace(found, whose=whose),
+    unbuild=_others_slots,
+    of_type=Search,
+    en="search* {whose} library for {found*}",
+    fr="chercher* dans <bibliothèque {whose}> {found*}",
+    found=FOUND,
+    whose=OTHERS_LIBRARY,
+)
 
 row(
     VERB,

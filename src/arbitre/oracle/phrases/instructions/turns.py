@@ -66,11 +66,25 @@ for _step, _fr in (
 ):
     row(SKIPPED, SkipsSteps((_step,)), en=f"{_step} step|steps", fr=_fr)
 row(SKIPPED, SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase* de combat")
-row(HAVE_MOD, of_type=SkipsSteps, en="skip* its {what@}",
-    fr="passer* son* {what}", what=SKIPPED, number=SING, alias=True)  # fmt: skip
+row(
+    HAVE_MOD,
+    of_type=SkipsSteps,
+    en="skip* its {what@}",
+    fr="passer* son* {what}",
+    what=SKIPPED,
+    number=SING,
+    alias=True,
+)
 for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
-    row(HAVE_MOD, of_type=SkipsSteps, en=f"skip* {_their} {{what:{_number}}}",
-        fr="passer* son* {what:sing}", what=SKIPPED, number=_number, alias=_their == "your")  # fmt: skip
+    row(
+        HAVE_MOD,
+        of_type=SkipsSteps,
+        en=f"skip* {_their} {{what:{_number}}}",
+        fr="passer* son* {what:sing}",
+        what=SKIPPED,
+        number=_number,
+        alias=_their == "your",
+    )
 row(
     PLAIN_STATIC,
     Static(You(), (h.what,)),
@@ -79,15 +93,39 @@ row(
     fr="passez votre {what:sing}",
     what=SKIPPED,
 )
-row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
+row(
+    VERB,
+    build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
     unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps) else None,
-    of_type=Skip, en="skip* your|their next {what:sing}", fr="passer* son* prochain* {what}", what=SKIPPED)  # fmt: skip
-row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, this_turn=True),
-    unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, this_turn=True) else None,
-    of_type=Skip, en="skip* your|their next {what:sing} this turn", fr="passer* son* prochain* {what} ce tour-ci", what=SKIPPED)  # fmt: skip
-row(VERB, build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, of_next_turn=True),
-    unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, of_next_turn=True) else None,
-    of_type=Skip, en="skip* all {what:plur} of your|their next turn", fr="passer* toutes les {what:plur} de son* prochain tour", what=SKIPPED)  # fmt: skip
+    of_type=Skip,
+    en="skip* your|their next {what:sing}",
+    fr="passer* son* prochain* {what}",
+    what=SKIPPED,
+)
+row(
+    VERB,
+    build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, this_turn=True),
+    unbuild=lambda v: (
+        {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, this_turn=True) else None
+    ),
+    of_type=Skip,
+    en="skip* your|their next {what:sing} this turn",
+    fr="passer* son* prochain* {what} ce tour-ci",
+    what=SKIPPED,
+)
+row(
+    VERB,
+    build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, of_next_turn=True),
+    unbuild=lambda v: (
+        {"what": SkipsSteps(v.steps, v.phases)}
+        if v == Skip(v.who, False, v.phases, v.steps, of_next_turn=True)
+        else None
+    ),
+    of_type=Skip,
+    en="skip* all {what:plur} of your|their next turn",
+    fr="passer* toutes les {what:plur} de son* prochain tour",
+    what=SKIPPED,
+)
 row(VERB, Skip(who=DOER, turn=True), en="skip* your|their next turn", fr="passer* son* prochain tour")
 row(
     VERB,
@@ -107,9 +145,15 @@ for _phase, _en, _fr in (
     (Phase.POSTCOMBAT_MAIN, "main phase", "phase* principale"),
 ):
     row(MORE, (_phase,), en=f"a additional {_en}", fr=f"un* {_fr} supplémentaire*")
-    row(SEVERAL_MORE, build=lambda n, phase=_phase: (phase,) * int(n.value) if isinstance(n, Fixed) and n.value > 1 else REJECT,
+    row(
+        SEVERAL_MORE,
+        build=lambda n, phase=_phase: (phase,) * int(n.value) if isinstance(n, Fixed) and n.value > 1 else REJECT,
         unbuild=lambda v, phase=_phase: {"n": Fixed(len(v))} if len(v) > 1 and set(v) == {phase} else None,
-        of_type=tuple, en=f"{{n}} additional {_en}s", fr=f"{{n#}} {_fr} supplémentaire*", n=MANY)  # fmt: skip
+        of_type=tuple,
+        en=f"{{n}} additional {_en}s",
+        fr=f"{{n#}} {_fr} supplémentaire*",
+        n=MANY,
+    )
 row(
     MORE,
     COMBAT_AND_MAIN,
@@ -282,6 +326,13 @@ def without(what: Filter, part: Filter) -> Filter | None:
     return both(*(p for p in parts if p != part)) if part in parts else None
 
 
-row(VERB, build=_swapped, unbuild=_swap_slots, of_type=TapAndUntap,
+row(
+    VERB,
+    build=_swapped,
+    unbuild=_swap_slots,
+    of_type=TapAndUntap,
     en="simultaneously untap* {untapped} and tap* {tapped}",
-    fr="simultanément, dégager* {untapped} et engager* {tapped}", untapped=OBJECTS, tapped=OBJECTS)  # fmt: skip
+    fr="simultanément, dégager* {untapped} et engager* {tapped}",
+    untapped=OBJECTS,
+    tapped=OBJECTS,
+)

@@ -138,8 +138,16 @@ def _options(given: VillainousChoice) -> dict[str, Any] | None:
     return {"one": one, "other": other}
 
 
-row(VERB, build=lambda one, other: VillainousChoice((_as_one(one), _as_one(other)), DOER), unbuild=_options, of_type=VillainousChoice,
-    en="face* a villainous choice — {one}, or {other}", fr="faire* un choix infâme — {one}, ou {other}", one=CLAUSES, other=CLAUSES)  # fmt: skip
+row(
+    VERB,
+    build=lambda one, other: VillainousChoice((_as_one(one), _as_one(other)), DOER),
+    unbuild=_options,
+    of_type=VillainousChoice,
+    en="face* a villainous choice — {one}, or {other}",
+    fr="faire* un choix infâme — {one}, ou {other}",
+    one=CLAUSES,
+    other=CLAUSES,
+)
 
 row(
     STATIC,

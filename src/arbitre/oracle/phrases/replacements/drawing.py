@@ -24,8 +24,15 @@ def _and_then(clauses: Any, more: Body) -> Any:
 
 
 for _first in ("instead {clauses}", "{clauses} instead"):
-    row(REPLACEMENT, build=_and_then, of_type=Replacement, en=f"if you would draw a card, {_first}. {{more}}", clauses=CLAUSES, more=BODY,
-        alias=True)  # fmt: skip
+    row(
+        REPLACEMENT,
+        build=_and_then,
+        of_type=Replacement,
+        en=f"if you would draw a card, {_first}. {{more}}",
+        clauses=CLAUSES,
+        more=BODY,
+        alias=True,
+    )
 row(
     REPLACEMENT,
     Replacement(Draws(Players(Who.EACH)), SkipIt()),
@@ -60,8 +67,16 @@ _EN, _FR = (
     "si vous deviez piocher une carte, vous pouvez faire ceci à la place : {clauses}.",
 )
 row(REPLACEMENT, build=_may, unbuild=lambda v: _slots(v, False), of_type=Replacement, en=_EN, fr=_FR, clauses=CLAUSES)
-row(REPLACEMENT, build=_may, unbuild=lambda v: _slots(v, True), of_type=Replacement, en=f"as long as {{condition}}, {_EN}",
-    fr=f"tant que {{condition}}, {_FR}", clauses=CLAUSES, condition=CONDITIONS)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_may,
+    unbuild=lambda v: _slots(v, True),
+    of_type=Replacement,
+    en=f"as long as {{condition}}, {_EN}",
+    fr=f"tant que {{condition}}, {_FR}",
+    clauses=CLAUSES,
+    condition=CONDITIONS,
+)
 
 
 def _next_draw(clauses: tuple[tuple[Do, ...], ...]) -> ReplaceLater:

@@ -166,11 +166,19 @@ row(
 row(
     REPLACEMENT,
     build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change),
-    unbuild=lambda v: {"what": v.event.what, "change": v.change}
-    if isinstance(v.event, Moves) and v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change)
-    and v.event != ENTERS else None,
-    of_type=Replacement, en="{what:plur} enter {change}.", fr="le* {what!:plur} arriver* sur le champ de bataille {change*}.", what=NPS, change=HOW,
-)  # fmt: skip
+    unbuild=lambda v: (
+        {"what": v.event.what, "change": v.change}
+        if isinstance(v.event, Moves)
+        and v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change)
+        and v.event != ENTERS
+        else None
+    ),
+    of_type=Replacement,
+    en="{what:plur} enter {change}.",
+    fr="le* {what!:plur} arriver* sur le champ de bataille {change*}.",
+    what=NPS,
+    change=HOW,
+)
 row(
     REPLACEMENT,
     Replacement(Moves(h.what, to=Zone.BATTLEFIELD), h.change),
@@ -194,8 +202,17 @@ def _as_long_slots(given: Replacement) -> dict[str, Any] | None:
     return slots if given == _as_long_as(**slots) else None
 
 
-row(REPLACEMENT, build=_as_long_as, unbuild=_as_long_slots, of_type=Replacement, en="as long as {condition}, each {what:sing} enters {change}.",
-    fr="tant que {condition}, chaque* {what!:sing} arriver* sur le champ de bataille {change*}.", condition=CONDITIONS, what=NP, change=HOW)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_as_long_as,
+    unbuild=_as_long_slots,
+    of_type=Replacement,
+    en="as long as {condition}, each {what:sing} enters {change}.",
+    fr="tant que {condition}, chaque* {what!:sing} arriver* sur le champ de bataille {change*}.",
+    condition=CONDITIONS,
+    what=NP,
+    change=HOW,
+)
 
 
 def _stops(total: Fixed, same: Fixed, condition: Any = None) -> Any:
@@ -227,8 +244,18 @@ row(
     same=NUMERAL,
 )
 for _if, _fr, _alias in (("if", "si", False), ("as long as", "tant que", True)):
-    row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, True), of_type=Replacement, en=f"{_if} {{condition}}, {_LIFE}",
-        fr=f"{_fr} {{condition}}, {_LIFE_FR}", total=NUMERAL, same=NUMERAL, condition=CONDITIONS, alias=_alias)  # fmt: skip
+    row(
+        REPLACEMENT,
+        build=_stops,
+        unbuild=lambda v: _stops_slots(v, True),
+        of_type=Replacement,
+        en=f"{_if} {{condition}}, {_LIFE}",
+        fr=f"{_fr} {{condition}}, {_LIFE_FR}",
+        total=NUMERAL,
+        same=NUMERAL,
+        condition=CONDITIONS,
+        alias=_alias,
+    )
 
 # --- how it enters: a payment -------------------------------------------------------------------------------------------
 
@@ -306,8 +333,16 @@ def _entering(given: Replacement) -> dict[str, Any] | None:
     return None
 
 
-row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ {when}, {body}",
-    fr="au moment où ~ {when}, {body}", when=AS_IT, body=BODY)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_as_it_enters,
+    unbuild=_entering,
+    of_type=Replacement,
+    en="as ~ {when}, {body}",
+    fr="au moment où ~ {when}, {body}",
+    when=AS_IT,
+    body=BODY,
+)
 
 
 def _at_a_price(what: Filter, n: Amount) -> Replacement:

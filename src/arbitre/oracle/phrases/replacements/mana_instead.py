@@ -49,8 +49,15 @@ def _type_slots(given: ProducesInstead, one: bool) -> dict[str, Any] | None:
 
 
 for _one, _amount, _quantite in ((False, "", ""), (True, " and amount", " et de toute autre quantité")):
-    row(PRODUCED, build=lambda mana, one=_one: _of_type(mana, one), unbuild=lambda v, one=_one: _type_slots(v, one), of_type=ProducesInstead,
-        en=f"{{mana}}{_ANY}{_amount}", fr=f"{{mana}}{_QUE}{_quantite}", mana=MANA)  # fmt: skip
+    row(
+        PRODUCED,
+        build=lambda mana, one=_one: _of_type(mana, one),
+        unbuild=lambda v, one=_one: _type_slots(v, one),
+        of_type=ProducesInstead,
+        en=f"{{mana}}{_ANY}{_amount}",
+        fr=f"{{mana}}{_QUE}{_quantite}",
+        mana=MANA,
+    )
     row(
         PRODUCED,
         ProducesInstead("C", _one),
@@ -87,8 +94,16 @@ def _always_slots(given: Replacement) -> dict[str, Any] | None:
     return {"event": given.event, "change": given.change} if same else None
 
 
-row(REPLACEMENT, build=_always, unbuild=_always_slots, of_type=Replacement, en="if {event}, it produces {change}.",
-    fr="si {event}, il produit {change}.", event=TAPPING, change=PRODUCED)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_always,
+    unbuild=_always_slots,
+    of_type=Replacement,
+    en="if {event}, it produces {change}.",
+    fr="si {event}, il produit {change}.",
+    event=TAPPING,
+    change=PRODUCED,
+)
 
 
 def _for_a_while(until: Lasts, en: str, fr: str) -> None:
@@ -100,8 +115,16 @@ def _for_a_while(until: Lasts, en: str, fr: str) -> None:
         same = isinstance(given.event, TappedForMana) and given == ReplaceLater(given.event, given.change, until)
         return {"event": given.event, "change": given.change} if same else None
 
-    row(EFFECT, build=build, unbuild=unbuild, of_type=ReplaceLater, en=f"{en}if {{event}}, it produces {{change}}", fr=f"{fr}si {{event}}, il produit {{change}}",
-        event=TAPPING, change=PRODUCED)  # fmt: skip
+    row(
+        EFFECT,
+        build=build,
+        unbuild=unbuild,
+        of_type=ReplaceLater,
+        en=f"{en}if {{event}}, it produces {{change}}",
+        fr=f"{fr}si {{event}}, il produit {{change}}",
+        event=TAPPING,
+        change=PRODUCED,
+    )
 
 
 TURN: Final = Lasts(Until.END_OF_TURN)

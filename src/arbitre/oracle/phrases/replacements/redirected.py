@@ -58,20 +58,50 @@ def _own(given: Any) -> bool:
 for _when, _quand, _once in (("the next time", "la prochaine fois que", True), ("if", "si", False)):
     for _it in _NAMES:
         _fr = f"{_quand} {{would:{'cond' if _once else 'impf'}}}, ces blessures sont infligées {{to}} à la place"
-        row(EFFECT, build=lambda would, to, once=_once: _redirects(would, to, once), unbuild=lambda v, once=_once: _slots(v, once, True),
-            of_type=ReplaceLater, en=f"{_when} {{would}}, {_it} deals that damage to {{to}} instead", fr=_fr,
-            would=TIME, to=TURNED, alias=_it != "it")  # fmt: skip
-        row(EFFECT, build=lambda would, to, once=_once: _redirects(would, to, once), of_type=ReplaceLater,
+        row(
+            EFFECT,
+            build=lambda would, to, once=_once: _redirects(would, to, once),
+            unbuild=lambda v, once=_once: _slots(v, once, True),
+            of_type=ReplaceLater,
+            en=f"{_when} {{would}}, {_it} deals that damage to {{to}} instead",
+            fr=_fr,
+            would=TIME,
+            to=TURNED,
+            alias=_it != "it",
+        )
+        row(
+            EFFECT,
+            build=lambda would, to, once=_once: _redirects(would, to, once),
+            of_type=ReplaceLater,
             unbuild=lambda v, once=_once: None if once else _slots(v, once, False),
-            en=f"{_when} {{would}}, {_it} deals that damage to {{to}} instead", fr=_fr.replace("{to}", "à {to}"), would=TIME, to=RECIPIENT,
-            alias=_once or _it != "it", rank=1)  # fmt: skip
+            en=f"{_when} {{would}}, {_it} deals that damage to {{to}} instead",
+            fr=_fr.replace("{to}", "à {to}"),
+            would=TIME,
+            to=RECIPIENT,
+            alias=_once or _it != "it",
+            rank=1,
+        )
     for _its in _THEIRS:
-        row(EFFECT, build=lambda would, once=_once: _redirects(would, 1, once), of_type=ReplaceLater,
-            en=f"{_when} {{would}}, that damage is dealt to {_its} instead", would=TIME, alias=True)  # fmt: skip
+        row(
+            EFFECT,
+            build=lambda would, once=_once: _redirects(would, 1, once),
+            of_type=ReplaceLater,
+            en=f"{_when} {{would}}, that damage is dealt to {_its} instead",
+            would=TIME,
+            alias=True,
+        )
 for _it in _NAMES:
-    row(REPLACEMENT, build=lambda would, to: _static(would, RedirectIt(OF_THE_SOURCE[to])), of_type=Replacement, en=f"if {{would}}, {_it} deals that damage to {{to}} instead.",
+    row(
+        REPLACEMENT,
+        build=lambda would, to: _static(would, RedirectIt(OF_THE_SOURCE[to])),
+        of_type=Replacement,
+        en=f"if {{would}}, {_it} deals that damage to {{to}} instead.",
         unbuild=lambda v: _static_slots(v) | {"to": OF_THE_SOURCE.index(v.change.to)} if _own(v) else None,
-        fr="si {would:impf}, ces blessures sont infligées {to} à la place.", would=TIME, to=TURNED, alias=_it != "it")  # fmt: skip
+        fr="si {would:impf}, ces blessures sont infligées {to} à la place.",
+        would=TIME,
+        to=TURNED,
+        alias=_it != "it",
+    )
 
 
 # --- how much is dealt -------------------------------------------------------------------------------------------------
@@ -99,10 +129,16 @@ for _when, _quand, _mood, _once in (
 ):
     for _it in _NAMES:
         for _whom in _WHOM:
-            row(EFFECT, build=lambda would, once=_once: _for_a_turn(would, Scale(2), once), unbuild=lambda v, once=_once: _scaled_slots(v, once),
-                of_type=ReplaceLater, en=f"{_when} {{would}}, {_it} deals double that damage{_whom} instead",
-                fr=f"{_quand} {{would:{_mood}}}, {_TWICE}" if _quand else None, would=TIME,
-                alias=not _quand or _it != "it" or _whom != "")  # fmt: skip
+            row(
+                EFFECT,
+                build=lambda would, once=_once: _for_a_turn(would, Scale(2), once),
+                unbuild=lambda v, once=_once: _scaled_slots(v, once),
+                of_type=ReplaceLater,
+                en=f"{_when} {{would}}, {_it} deals double that damage{_whom} instead",
+                fr=f"{_quand} {{would:{_mood}}}, {_TWICE}" if _quand else None,
+                would=TIME,
+                alias=not _quand or _it != "it" or _whom != "",
+            )
 
 # --- what happens instead of the next damage -------------------------------------------------------------------------------
 
@@ -121,8 +157,17 @@ def _next_slots(given: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(CLAUSE, build=_next_time, unbuild=_next_slots, of_type=tuple, en="the next time {would}, {clauses} instead", number="all",
-    fr="la prochaine fois que {would:cond}, {clauses} à la place", would=TIME, clauses=CLAUSES)  # fmt: skip
+row(
+    CLAUSE,
+    build=_next_time,
+    unbuild=_next_slots,
+    of_type=tuple,
+    en="the next time {would}, {clauses} instead",
+    number="all",
+    fr="la prochaine fois que {would:cond}, {clauses} à la place",
+    would=TIME,
+    clauses=CLAUSES,
+)
 
 # --- the total that damage leaves --------------------------------------------------------------------------------------------
 
@@ -138,6 +183,13 @@ def _stops_slots(given: ReplaceLater) -> dict[str, Any] | None:
     return {"total": total, "same": total} if given == _stops(total, total) else None
 
 
-row(EFFECT, build=_stops, unbuild=_stops_slots, of_type=ReplaceLater, total=NUMERAL, same=NUMERAL,
+row(
+    EFFECT,
+    build=_stops,
+    unbuild=_stops_slots,
+    of_type=ReplaceLater,
+    total=NUMERAL,
+    same=NUMERAL,
     en="until end of turn, damage that would reduce your life total to less than {total} reduces it to {same} instead",
-    fr="jusqu'à la fin du tour, les blessures qui devraient réduire votre total de points de vie à moins de {total} le réduisent à {same} à la place")  # fmt: skip
+    fr="jusqu'à la fin du tour, les blessures qui devraient réduire votre total de points de vie à moins de {total} le réduisent à {same} à la place",
+)

@@ -85,9 +85,17 @@ for _first, _en, _fr in (
     (IsOpponent(), "a opponent", "un adversaire"),
     (IsPlayer(), "a player", "un joueur"),
 ):
-    row(TO, build=lambda what, first=_first: _or_things(first, what), of_type=Or,
-        unbuild=lambda v, first=_first: {"what": v.parts[1]} if len(v.parts) == 2 and _or_things(first, v.parts[1]) == v else None,
-        en=f"{_en} or a {{what:sing}}", fr=f"{_fr} ou à un* {{what@:sing}}", what=NP)  # fmt: skip
+    row(
+        TO,
+        build=lambda what, first=_first: _or_things(first, what),
+        of_type=Or,
+        unbuild=lambda v, first=_first: (
+            {"what": v.parts[1]} if len(v.parts) == 2 and _or_things(first, v.parts[1]) == v else None
+        ),
+        en=f"{_en} or a {{what:sing}}",
+        fr=f"{_fr} ou à un* {{what@:sing}}",
+        what=NP,
+    )
 
 
 def _sources(before: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
@@ -109,8 +117,16 @@ def _source_slots(what: Filter) -> Any:
     return [{"before": parts[:i], "after": tuple(Phrase((p,)) for p in parts[i:])} for i in range(len(parts), -1, -1)]
 
 
-row(SOURCE, build=_sources, unbuild=_source_slots, of_type=Filter, en="{before}source|sources {after}", fr="{before:pre}source* {before:post}^{after*}",
-    before=ADJECTIVES, after=POSTS)  # fmt: skip
+row(
+    SOURCE,
+    build=_sources,
+    unbuild=_source_slots,
+    of_type=Filter,
+    en="{before}source|sources {after}",
+    fr="{before:pre}source* {before:post}^{after*}",
+    before=ADJECTIVES,
+    after=POSTS,
+)
 row(
     BY, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref@}", fr="{ref@}", ref=OBJECTS
 )
@@ -140,15 +156,30 @@ row(
     after=POSTS,
     alias=True,
 )
-row(OF_TYPE, build=lambda one, other, after: _typed((one, other), after), of_type=Filter, en="{one:sing} or {other:sing} source|sources {after}", one=TYPE,
-    other=TYPE, after=POSTS, alias=True)  # fmt: skip
+row(
+    OF_TYPE,
+    build=lambda one, other, after: _typed((one, other), after),
+    of_type=Filter,
+    en="{one:sing} or {other:sing} source|sources {after}",
+    one=TYPE,
+    other=TYPE,
+    after=POSTS,
+    alias=True,
+)
 row(BY, of_type=Filter, en="{what:plur}", what=OF_TYPE, alias=True, number=PLUR)
 
 ONE: Final = Category("a source of damage")
 """ "A red source": as :data:`BY`, said of one."""
 for _a in ("a", "any"):
-    row(ONE, of_type=Filter, en=f"{_a} {{what:sing}}", fr="un* {what@:sing}", what=SOURCE,
-        alias=_a == "any", number=SING)  # fmt: skip
+    row(
+        ONE,
+        of_type=Filter,
+        en=f"{_a} {{what:sing}}",
+        fr="un* {what@:sing}",
+        what=SOURCE,
+        alias=_a == "any",
+        number=SING,
+    )
 row(ONE, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 row(ONE, of_type=Filter, en="a {what:sing}", what=OF_TYPE, alias=True, number=SING)
 row(
@@ -161,9 +192,16 @@ row(
     ref=OBJECTS,
 )
 
-row(CHOICE, build=lambda before: both(*before) if not _nouned(both(*before)) else REJECT,
-    unbuild=lambda v: None if _nouned(v) or isinstance(v, IsOfChosen) else {"before": parts_of(v)}, of_type=Filter,
-    en="a {before}source of your choice", fr="un* source* {before:post} de votre choix", before=ADJECTIVES, number=SING)  # fmt: skip
+row(
+    CHOICE,
+    build=lambda before: both(*before) if not _nouned(both(*before)) else REJECT,
+    unbuild=lambda v: None if _nouned(v) or isinstance(v, IsOfChosen) else {"before": parts_of(v)},
+    of_type=Filter,
+    en="a {before}source of your choice",
+    fr="un* source* {before:post} de votre choix",
+    before=ADJECTIVES,
+    number=SING,
+)
 row(
     CHOICE,
     HasType,
@@ -190,8 +228,17 @@ row(KIND, "any", en="damage", fr="blessure*")
 row(KIND, "combat", en="combat damage", fr="blessure* de combat")
 row(KIND, "noncombat", en="noncombat damage", fr="blessure* autres que de combat")
 for _word, _mot in (("more", "au moins"), ("less", "au plus")):
-    row(KIND, build=lambda n, word=_word: f"{n} or {word}", of_type=str, en=f"{{n}} or {_word} damage", fr=f"blessure*:plur au nombre d'{_mot} {{n}}",
-        unbuild=lambda v, word=_word: {"n": int(found[1])} if (found := BOUNDS.fullmatch(v)) and found[2] == word else None, n=DIGITS)  # fmt: skip
+    row(
+        KIND,
+        build=lambda n, word=_word: f"{n} or {word}",
+        of_type=str,
+        en=f"{{n}} or {_word} damage",
+        fr=f"blessure*:plur au nombre d'{_mot} {{n}}",
+        unbuild=lambda v, word=_word: (
+            {"n": int(found[1])} if (found := BOUNDS.fullmatch(v)) and found[2] == word else None
+        ),
+        n=DIGITS,
+    )
 WOULD: Final = Category("damage that would be dealt")
 """A :class:`Would`."""
 NEXT_WOULD: Final = Category("damage that would be dealt next")
