@@ -54,7 +54,7 @@ from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import COUNT, INTEGER, NUMERAL
-from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 
 for _stat, _en, _fr in (
     (Stat.POWER, "power", "force"),
@@ -164,9 +164,8 @@ row(
 row(AMOUNT, Times(left=Fixed(2), right=h.right), en="twice {right}", fr="deux fois {right}", right=AMOUNT)
 row(
     AMOUNT,
-    build=lambda left, right: Times(left, right) if isinstance(left, Fixed) and left.value > 2 else REJECT,
-    of_type=Times,
-    unbuild=lambda v: {"left": v.left, "right": v.right} if isinstance(v.left, Fixed) and v.left != Fixed(2) else None,
+    Times(h.left, h.right),
+    provided=lambda left: isinstance(left, Fixed) and left.value > 2,
     en="{left} times {right}",
     fr="{left} fois {right}",
     left=COUNT,
@@ -345,23 +344,9 @@ _half(
 )
 
 
-def _half_of(what: Filter, rounding: Rounding) -> SacrificeChosen:
-    theirs = both(what, ControlledBy(DOER))
-    return SacrificeChosen(what, Half(CountOf(theirs), rounding), DOER)
-
-
-def _half_slots(given: SacrificeChosen) -> dict[str, Any] | None:
-    if not isinstance(given.count, Half) or not isinstance(given.count.of, CountOf):
-        return None
-    slots: dict[str, Any] = {"what": both(*parts_of(given.count.of.what)[:-1]), "rounding": given.count.rounding}
-    return slots if given == _half_of(**slots) else None
-
-
 row(
     VERB,
-    build=_half_of,
-    unbuild=_half_slots,
-    of_type=SacrificeChosen,
+    SacrificeChosen(h.what, Half(CountOf(conjoined(h.what, ControlledBy(DOER))), h.rounding), DOER),
     en="sacrifice* half the {what:plur} you|they control, {rounding}",
     fr="sacrifier* la moitié de le* {what:plur} que il* contrôler*, {rounding}",
     what=NP,

@@ -23,7 +23,7 @@ from arbitre.oracle.categories import (
     PLAYER_POSS,
     POSS,
 )
-from arbitre.oracle.discourse.said import Phrase, Pronoun, stand_in
+from arbitre.oracle.discourse.said import Phrase
 from arbitre.oracle.formalism.grammar import row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -52,36 +52,25 @@ row(EACH, CountOf(IsPlayer()), en="player", fr="joueur")
 # --- mana symbols -----------------------------------------------------------------------------------------------------
 
 
-def _of(ref: Any) -> Any:
-    return stand_in(ref) if isinstance(ref, Pronoun) else ref
-
-
-for _cost, _in, _dans in (
-    (POSS, "{of} mana cost", "<coût de mana {of}>"),
-    (POSS, "{of} mana costs", None),
-):
-    row(
-        UNIT,
-        build=lambda color, of: SymbolsIn(color, _of(of)),
-        unbuild=lambda v: {"color": v.color, "of": v.of},
-        of_type=SymbolsIn,
-        en=f"{{color}} mana symbol in {_in}",
-        fr=f"symbole de mana {{color}} dans {_dans}" if _dans else None,
-        color=COLOR,
-        of=_cost,
-        alias=_dans is None,
-    )
-    row(
-        AMOUNT,
-        build=lambda color, of: SymbolsIn(color, _of(of)),
-        unbuild=lambda v: {"color": v.color, "of": v.of},
-        of_type=SymbolsIn,
-        en=f"the number of {{color}} mana symbols in {_in}",
-        fr=f"le nombre de symboles de mana {{color}} dans {_dans}" if _dans else None,
-        color=COLOR,
-        of=_cost,
-        alias=_dans is None,
-    )
+row(
+    UNIT,
+    SymbolsIn,
+    en=("{color} mana symbol in {of} mana cost", "{color} mana symbol in {of} mana costs"),
+    fr="symbole de mana {color} dans <coût de mana {of}>",
+    color=COLOR,
+    of=POSS,
+)
+row(
+    AMOUNT,
+    SymbolsIn,
+    en=(
+        "the number of {color} mana symbols in {of} mana cost",
+        "the number of {color} mana symbols in {of} mana costs",
+    ),
+    fr="le nombre de symboles de mana {color} dans <coût de mana {of}>",
+    color=COLOR,
+    of=POSS,
+)
 
 
 def _in_cards(color: Any, what: Any, place: Any) -> SymbolsIn:

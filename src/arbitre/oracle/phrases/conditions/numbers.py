@@ -32,16 +32,16 @@ from arbitre.ir.filters import (
     State,
     When,
 )
-from arbitre.ir.node import Amount, Filter
+from arbitre.ir.node import Filter
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Color, Compare, Phase, Zone
 from arbitre.oracle.categories import AMOUNT, CONDITION, NP, OBJECTS
-from arbitre.oracle.formalism.grammar import REJECT, row
+from arbitre.oracle.formalism.grammar import row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, COUNT, INTEGER, NUMERAL
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.conditions.conditions import some_opponent
-from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
+from arbitre.oracle.phrases.nouns.nouns import conjoined, is_anybodys, parts_of
 from arbitre.oracle.phrases.nouns.relative import STAT
 
 # --- conditions about numbers -----------------------------------------------------------------------------------------
@@ -233,28 +233,10 @@ _STATS: Final = (
 
 
 def _rows(stat: Stat, one: str, many: str, une: str, plusieurs: str) -> None:
-    def yours(n: Amount, what: Filter) -> Any:
-        if any(isinstance(part, ControlledBy) for part in parts_of(what)):
-            return REJECT
-        return Compares(DistinctStats(stat, both(what, ControlledBy(You()))), Compare.AT_LEAST, n)
-
-    def counted(given: Compares) -> dict[str, Any] | None:
-        number = given.left
-        if not isinstance(number, DistinctStats) or number.stat is not stat or given.compare is not Compare.AT_LEAST:
-            return None
-        return {"n": given.right, "what": number.what}
-
-    def of_yours(given: Compares) -> dict[str, Any] | None:
-        found = counted(given)
-        if found is None or parts_of(found["what"])[-1:] != (ControlledBy(You()),):
-            return None
-        return {"n": found["n"], "what": both(*parts_of(found["what"])[:-1])}
-
     row(
         CONDITION,
-        build=yours,
-        unbuild=of_yours,
-        of_type=Compares,
+        Compares(DistinctStats(stat, conjoined(h.what, ControlledBy(You()))), Compare.AT_LEAST, h.n),
+        provided=is_anybodys,
         en=f"you control {{n}} or more {{what:plur}} with different {many}",
         fr=f"vous* contrôler* au moins {{n}} {{what:plur}} ayant des {plusieurs} différentes",
         n=COUNT,

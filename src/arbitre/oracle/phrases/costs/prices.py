@@ -97,26 +97,14 @@ def _of_keyword(name: str, mana: ManaCost, times: Amount | None = None, less: bo
     )
 
 
-def _of_keyword_slots(given: Static, less: bool, each: bool) -> dict[str, Any] | None:
-    match given.mods:
-        case (CostsLess(mana=mana, times=times, word=word),) | (
-            CostsMore(cost=PayMana(mana=mana), times=times, word=word),
-        ) if word:
-            said: dict[str, Any] = {"name": word, "mana": mana} | ({} if times is None else {"times": times})
-            return said if (times is not None) is each and given == _of_keyword(less=less, **said) else None
-    return None
-
-
 for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")):
     for _en, _pour, _slots in PRICED[:2]:
         row(
             PLAIN_STATIC,
-            build=lambda less=_less, **said: _of_keyword(less=less, **said),
-            of_type=Static,
+            _of_keyword(h.name, h.mana, h.times if _slots else None, _less),
             name=OF_KEYWORD,
             mana=MANA,
             **_slots,
-            unbuild=lambda v, less=_less, each=bool(_slots): _of_keyword_slots(v, less, each),
             en=f"{{name}} abilities you activate cost {{mana}} {_word} to activate{_en}",
             fr=f"les capacités de {{name}} que vous activez coûtent {{mana}} {_fr} à activer{_pour}",
         )
@@ -124,7 +112,7 @@ for _en in (
     "{name} abilities you activate cost up to {mana} less to activate",
     "{name} costs you pay cost {mana} less",
 ):
-    row(PLAIN_STATIC, build=_of_keyword, of_type=Static, en=_en, name=OF_KEYWORD, mana=MANA, alias=True)
+    row(PLAIN_STATIC, _of_keyword(h.name, h.mana), en=_en, name=OF_KEYWORD, mana=MANA, alias=True)
 
 
 # --- what mana may be spent on ----------------------------------------------------------------------------------------
@@ -238,20 +226,15 @@ for _less, _at_least in ((False, 0), (True, 0), (True, 1)):
 # --- what the first or second spell of a turn costs less --------------------------------------------------------------
 
 
-def _cheaper(what: Filter, mana: ManaCost, before: int, own_turn: bool) -> Any:
+def _cheaper(what: Filter, mana: ManaCost, before: int, own_turn: bool) -> Static:
     """While just so many of them have been cast this turn, the next one is that spell."""
-    if IsSpell() not in parts_of(what):
-        return REJECT
     cast: Condition = Compares(TimesHappened(Casts(what, You())), Compare.EQUAL, Fixed(before))
     condition = AllOf((TurnOf(You()), cast)) if own_turn else cast
     return Static(You(), (CostsLess(what, mana),), condition)
 
 
-def _cheaper_slots(given: Static, before: int, own_turn: bool) -> dict[str, Any] | None:
-    mod = given.mods[0]
-    if not isinstance(mod, CostsLess) or given != _cheaper(mod.what, mod.mana, before, own_turn):
-        return None
-    return {"what": mod.what, "mana": mod.mana}
+def _is_spell(what: Filter) -> bool:
+    return IsSpell() in parts_of(what)
 
 
 for _before, _nth, _fr in ((0, "first", "premier*"), (1, "second", "deuxième*"), (2, "third", "troisième*")):
@@ -261,11 +244,10 @@ for _before, _nth, _fr in ((0, "first", "premier*"), (1, "second", "deuxième*")
     ):
         row(
             STATIC,
-            build=lambda what, mana, n=_before, own=_own: _cheaper(what, mana, n, own),
-            of_type=Static,
+            _cheaper(h.what, h.mana, _before, _own),
+            provided=_is_spell,
             what=NP,
             mana=MANA,
-            unbuild=lambda v, n=_before, own=_own: _cheaper_slots(v, n, own),
             en=f"the {_nth} {{what:sing}} you cast {_when} costs {{mana}} less to cast.",
             fr=f"le* {_fr} {{what:sing}} que vous lancez {_quand} coûte {{mana}} de moins à lancer.",
             rank=1,

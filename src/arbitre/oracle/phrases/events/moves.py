@@ -165,39 +165,17 @@ for _owner, _owner_en in (
 # --- what is returned to hands ----------------------------------------------------------------------------------------
 
 
-def _to_hand(what: Filter, origin: Zone, owner: Any) -> Moves:
-    return Moves(what if owner is None else both(what, OwnedBy(owner)), origin, Zone.HAND)
-
-
-def _to_hand_slots(event: Moves, origin: Zone, owner: Any) -> dict[str, Any] | None:
-    *rest, last = parts_of(event.what) or (event.what,)
-    what = event.what if owner is None else both(*rest) if last == OwnedBy(owner) else None
-    return {"what": what} if what is not None and event == _to_hand(what, origin, owner) else None
-
-
-for _owner, _whose, _fr in ((You(), "your", "votre main"), (None, "a player's", "la main d'un joueur")):
+for _yours, _whose, _fr in ((True, "your", "votre main"), (False, "a player's", "la main d'un joueur")):
     row(
         ONE_EVENT,
-        build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner),
-        of_type=Moves,
-        unbuild=lambda v, owner=_owner: _to_hand_slots(v, Zone.BATTLEFIELD, owner),
-        en=f"{{what}} is returned to {_whose} hand",
+        Moves(conjoined(h.what, OwnedBy(You())) if _yours else h.what, Zone.BATTLEFIELD, Zone.HAND),
+        en=(f"{{what}} is returned to {_whose} hand", f"{{what}} is returned to {_whose} hand from the battlefield"),
         fr=f"{{what!}} être* renvoyé* dans {_fr} depuis le champ de bataille",
         what=WHO,
     )
-    row(
-        ONE_EVENT,
-        build=lambda what, owner=_owner: _to_hand(what, Zone.BATTLEFIELD, owner),
-        of_type=Moves,
-        what=WHO,
-        alias=True,
-        en=f"{{what}} is returned to {_whose} hand from the battlefield",
-    )
 row(
     ONE_EVENT,
-    build=lambda what: _to_hand(what, Zone.GRAVEYARD, You()),
-    unbuild=lambda v: _to_hand_slots(v, Zone.GRAVEYARD, You()),
-    of_type=Moves,
+    Moves(conjoined(h.what, OwnedBy(You())), Zone.GRAVEYARD, Zone.HAND),
     en="{what} is put into your hand from your graveyard",
     fr="{what!} être* mis* dans votre main depuis votre cimetière",
     what=CARD_WHO,
@@ -283,30 +261,16 @@ row(
 # --- cards that leave, are discarded, are cycled ----------------------------------------------------------------------
 
 
-def _leave(what: Filter, batch: bool = True) -> Moves:
-    return Moves(both(what, OwnedBy(You())), Zone.GRAVEYARD, batch=batch)
-
-
-def _leaving(given: Moves, batch: bool) -> dict[str, Any] | None:
-    parts = parts_of(given.what)
-    what = both(*parts[:-1])
-    return {"what": what} if parts[-1:] == (OwnedBy(You()),) and given == _leave(what, batch) else None
-
-
 row(
     ONE_EVENT,
-    build=_leave,
-    unbuild=lambda v: _leaving(v, True),
-    of_type=Moves,
+    Moves(conjoined(h.what, OwnedBy(You())), Zone.GRAVEYARD, batch=True),
     en="one or more {what:plur} leave your graveyard",
     fr="un*:sing ou plusieurs {what!:plur} quitter* votre cimetière",
     what=CARD_NP,
 )
 row(
     ONE_EVENT,
-    build=lambda what: _leave(what, False),
-    unbuild=lambda v: _leaving(v, False),
-    of_type=Moves,
+    Moves(conjoined(h.what, OwnedBy(You())), Zone.GRAVEYARD),
     en="a {what:sing} leaves your graveyard",
     fr="un* {what!:sing} quitter* votre cimetière",
     what=CARD_NP,

@@ -100,6 +100,11 @@ def _splits(value: Any, *parts: Any) -> Iterator[tuple[Filter, ...]]:
             yield tuple(both(*flat[start:end]) for start, end in pairwise(ends))
 
 
+def is_anybodys(what: Filter) -> bool:
+    """Whether it is not said who controls it."""
+    return not any(isinstance(part, ControlledBy) for part in parts_of(what))
+
+
 conjoined: Final = TwoWay(both, _splits)
 """:func:`both` in a term: ``conjoined(h.what, InZone(Zone.GRAVEYARD))``."""
 

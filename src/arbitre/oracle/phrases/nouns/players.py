@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.ir.amounts import CardsIn, Counters, CountOf, Fixed, LifeOf, ZoneSize
+from arbitre.ir.amounts import CardsIn, Counters, CountOf, LifeOf, ZoneSize
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Compares, Matches, exists
 from arbitre.ir.filters import (
     Affected,
@@ -33,7 +33,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.phrases.amounts.amounts import counted
 from arbitre.oracle.phrases.amounts.measures import UNIT
-from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, conjoined, is_anybodys, parts_of
 
 # --- players of whom something is so ----------------------------------------------------------------------------------
 
@@ -71,39 +71,22 @@ row(
 )
 
 
-def _controls(what: Filter, n: int = 1) -> Any:
-    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
-        return REJECT
-    return When(exists(both(what, ControlledBy(It())), n))
-
-
-def _controlled(given: Filter) -> dict[str, Any] | None:
-    match given:
-        case When(condition=Compares(left=CountOf(what=what), compare=Compare.AT_LEAST, right=Fixed(value=n))):
-            kind = both(*parts_of(what)[:-1])
-            return {"what": kind, "n": n} if given == _controls(kind, n) else None
-    return None
-
-
-def _controls_one(given: Filter) -> dict[str, Any] | None:
-    slots = _controlled(given)
-    return {"what": slots["what"]} if slots is not None and slots["n"] == 1 else None
+def _controlled_by(who: Ref) -> Filter:
+    return conjoined(h.what, ControlledBy(who))
 
 
 row(
     SUCH,
-    build=_controls,
-    unbuild=_controls_one,
-    of_type=When,
+    When(exists(_controlled_by(It()))),
+    provided=is_anybodys,
     en="controls a {what:sing}",
     fr="contrôle un* {what:sing}",
     what=NP,
 )
 row(
     SUCH,
-    build=_controls,
-    unbuild=lambda v: s if (s := _controlled(v)) is not None and s["n"] > 1 else None,
-    of_type=When,
+    When(exists(_controlled_by(It()), h.n)),
+    provided=is_anybodys,
     en="controls {n} or more {what:plur}",
     fr="contrôle au moins {n} {what:plur}",
     what=NP,
@@ -111,9 +94,8 @@ row(
 )
 row(
     SUCH,
-    build=lambda what: REJECT if (such := _controls(what)) is REJECT else Not(such),
-    unbuild=lambda v: _controls_one(v.part),
-    of_type=Not,
+    Not(When(exists(_controlled_by(It())))),
+    provided=is_anybodys,
     en="doesn't control a {what:sing}",
     fr="ne contrôle pas de {what:sing}",
     what=NP,
@@ -208,14 +190,7 @@ MUCH: Final = Category("how much a player has")
 def _much(
     measure: Measure, compare: Compare, en: str, fr: str | None, alias: bool = False, number: Category = COUNT
 ) -> None:
-    def build(n: Amount) -> When:
-        return When(Compares(measure(It()), compare, n))
-
-    def unbuild(given: When) -> dict[str, Any] | None:
-        n = given.condition.right if isinstance(given.condition, Compares) else None
-        return {"n": n} if n is not None and given == build(n) else None
-
-    row(MUCH, build=build, unbuild=unbuild, of_type=When, en=en, fr=fr, n=number, alias=alias)
+    row(MUCH, When(Compares(measure(It()), compare, h.n)), en=en, fr=fr, n=number, alias=alias)
 
 
 for _compare, _more, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or fewer", "au plus")):
@@ -236,26 +211,10 @@ for _measure, _things, _choses in (
 row(SUCH, of_type=When, en="has {much}", fr="a {much}", much=MUCH)
 
 
-def _fewer(what: Filter) -> Any:
-    if any(isinstance(part, ControlledBy) for part in parts_of(what)):
-        return REJECT
-    theirs, yours = (CountOf(both(what, ControlledBy(who))) for who in (It(), You()))
-    return When(Compares(theirs, Compare.LESS, yours))
-
-
-def _fewer_slots(given: When) -> dict[str, Any] | None:
-    match given.condition:
-        case Compares(left=CountOf(what=what)):
-            kind = both(*parts_of(what)[:-1])
-            return {"what": kind} if given == _fewer(kind) else None
-    return None
-
-
 row(
     SUCH,
-    build=_fewer,
-    unbuild=_fewer_slots,
-    of_type=When,
+    When(Compares(CountOf(_controlled_by(It())), Compare.LESS, CountOf(_controlled_by(You())))),
+    provided=is_anybodys,
     en="controls fewer {what:plur} than you",
     fr="contrôle moins de {what:plur} que vous",
     what=NP,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from arbitre.ir.amounts import CountOf, Fixed
-from arbitre.ir.conditions import CastFrom, Compares, Happened, exists
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import CastFrom, Happened, exists
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -50,7 +50,17 @@ from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Serie
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.keywords import FROM
 from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
-from arbitre.oracle.phrases.nouns.nouns import NEGATIVE, TYPE_FILTER, aims_on, both, card_splits, parts_of, spliced
+from arbitre.oracle.phrases.nouns.nouns import (
+    NEGATIVE,
+    TYPE_FILTER,
+    aims_on,
+    both,
+    card_splits,
+    conjoined,
+    is_anybodys,
+    parts_of,
+    spliced,
+)
 from arbitre.oracle.phrases.nouns.relative import fixed_post
 from arbitre.oracle.phrases.references.refs import said
 from arbitre.oracle.phrases.references.targets import targets
@@ -98,24 +108,10 @@ for _en, _filter, _fr in (
 _CONTROLLER: Final = ControllerOf(It())
 
 
-def _controls(what: Filter) -> Any:
-    said = any(isinstance(part, ControlledBy) for part in parts_of(what))
-    return REJECT if said else Phrase((When(exists(both(what, ControlledBy(_CONTROLLER)))),))
-
-
-def _controls_slots(given: Phrase) -> dict[str, Any] | None:
-    match given.parts:
-        case (When(condition=Compares(left=CountOf(what=what), compare=Compare.AT_LEAST, right=Fixed(value=1))),):
-            *kind, last = parts_of(what)
-            return {"what": both(*kind)} if kind and last == ControlledBy(_CONTROLLER) else None
-    return None
-
-
 row(
     POST,
-    build=_controls,
-    unbuild=_controls_slots,
-    of_type=Phrase,
+    Phrase((When(exists(conjoined(h.what, ControlledBy(_CONTROLLER)))),)),
+    provided=is_anybodys,
     en="whose controller controls a {what:sing}",
     fr="dont le contrôleur contrôle un* {what:sing}",
     what=NP,
