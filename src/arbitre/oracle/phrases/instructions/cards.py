@@ -319,6 +319,8 @@ row(
     n=COUNT,
     more=COUNT,
     life=NUMERAL,
-    en="each player may draw up to {n:plur} cards. for each card less than {more:plur} a player draws this way, that player gains {life} life",
-    fr="chaque joueur peut piocher jusqu'à {n#} carte*. Pour chaque carte de moins que {more} qu'un joueur pioche de cette manière, ce joueur gagne {life#} point* de vie",
+    en="each player may draw up to {n:plur} cards. for each card less than {more:plur} a player draws this way, "
+    "that player gains {life} life",
+    fr="chaque joueur peut piocher jusqu'à {n#} carte*. Pour chaque carte de moins que {more} qu'un joueur "
+    "pioche de cette manière, ce joueur gagne {life#} point* de vie",
 )

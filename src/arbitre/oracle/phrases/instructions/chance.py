@@ -203,7 +203,8 @@ row(
     STATIC,
     Static(You(), (RollsOneMore(),)),
     en="if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll.",
-    fr="si vous deviez lancer un ou plusieurs dés, lancez à la place ce nombre de dés plus un et ignorez le jet le plus bas.",
+    fr="si vous deviez lancer un ou plusieurs dés, lancez à la place ce nombre de dés plus un et ignorez le jet "
+    "le plus bas.",
 )
 
 # --- the result --------------------------------------------------------------------------------------------------------

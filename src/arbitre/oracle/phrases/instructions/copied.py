@@ -138,7 +138,8 @@ for _any in ("any", "a"):
         REPLACEMENT,
         Replacement(ENTERS, EntersWith(mods=(Copies(Pick(h.what, Fixed(1))),), may=True)),
         en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield.",
-        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille.",
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le "
+        "champ de bataille.",
         what=NP,
         alias=_any != "any",
     )
@@ -386,7 +387,8 @@ row(
     other=NP,
     of=OBJECTS,
     en="the next time one or more {one:plur} or {other:plur} enter this turn, they enter as copies of {of:sing}",
-    fr="la prochaine fois que un*:sing ou plusieurs {one@:plur} ou {other:plur} arrivent ce tour-ci, ils arrivent comme des copies de {of}",
+    fr="la prochaine fois que un*:sing ou plusieurs {one@:plur} ou {other:plur} arrivent ce tour-ci, ils "
+    "arrivent comme des copies de {of}",
 )
 
 

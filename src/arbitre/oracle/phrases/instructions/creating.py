@@ -174,7 +174,8 @@ for _any in ("any", "a"):
         what=NP,
         but=ENTERING_EXCEPTIONS,
         en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield, except {{but}}.",
-        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille, sauf que {but}.",
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le "
+        "champ de bataille, sauf que {but}.",
         alias=_any != "any",
     )
 
@@ -214,7 +215,8 @@ def _copy_rows(before: str, fr: str, how: Slots) -> None:
         of_type=CreateCopies,
         unbuild=lambda v: {"of": v.of, "count": v.count} if v == build(v.of, v.count) else None,
         en=f"create* {{count:plur}} {before}tokens that are copies of {{of:sing}}",
-        fr=f"créer* {{count}} jetons{fr.replace('gagé', 'gagés').replace('quant', 'quants')} qui sont des copies de {{of:sing}}",
+        fr=f"créer* {{count}} jetons{fr.replace('gagé', 'gagés').replace('quant', 'quants')} qui sont des copies "
+        f"de {{of:sing}}",
         of=OBJECTS,
         count=MANY,
     )
@@ -384,8 +386,10 @@ for _another in ("a", "a additional"):
         _also(h.token),
         token=TOKEN_SPEC,
         alias=_another != "a",
-        en=f"if one or more tokens would be created under your control, those tokens plus {_another} {{token:sing}} are created instead.",
-        fr="si un ou plusieurs jetons devaient être créés sous votre contrôle, ces jetons plus un* {token:sing} sont créés à la place.",
+        en=f"if one or more tokens would be created under your control, those tokens plus {_another} "
+        f"{{token:sing}} are created instead.",
+        fr="si un ou plusieurs jetons devaient être créés sous votre contrôle, ces jetons plus un* {token:sing} "
+        "sont créés à la place.",
     )
     row(
         REPLACEMENT,

@@ -263,7 +263,8 @@ def _dearer_slots(given: Apply) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=_dearer, unbuild=_dearer_slots, of_type=Apply, what=OBJECTS, mana=MANA, number="bare",
-    en="for as long as {what:sing} remains exiled, its owner may play it. a spell cast this way costs {mana} more to cast",
+    en="for as long as {what:sing} remains exiled, its owner may play it. a spell cast this way costs {mana} "
+    "more to cast",
     fr="tant que {what!} rester* exilé*, son propriétaire peut le jouer. un sort lancé de cette manière coûte {mana} de plus")  # fmt: skip
 
 # --- playing now (CR 608.2g) -------------------------------------------------------------------------------------------

@@ -292,7 +292,8 @@ row(
     pile=CHOSEN,
     wants_place=True,
     en=f"put {{pile}} {_REST}",
-    fr="mettez {pile} sur le champ de bataille sous votre contrôle et le reste dans les cimetières de leurs propriétaires",
+    fr="mettez {pile} sur le champ de bataille sous votre contrôle et le reste dans les cimetières de leurs "
+    "propriétaires",
 )
 row(
     CLAUSE,

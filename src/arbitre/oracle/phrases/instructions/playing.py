@@ -247,7 +247,8 @@ for _cast_from, _en, _fr in (
     for _that in ("", " that"):
         row(STATIC, build=lambda what, mana, zone=_cast_from: _once_for(what, mana, zone), of_type=Static, alias=bool(_that) or not _cast_from,
             unbuild=lambda v, zone=_cast_from: _once_for_slots(v, zone), what=NP, mana=MANA,
-            en=f"once each turn, you may pay {{mana}} rather than pay the mana cost for a {{what:sing}}{_that} you cast{_en}.",
+            en=f"once each turn, you may pay {{mana}} rather than pay the mana cost for a {{what:sing}}{_that} "
+            f"you cast{_en}.",
             fr=None if _that or not _cast_from else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana de un* {what:sing}"
             f" que vous lancez{_fr}.")  # fmt: skip
 
@@ -283,8 +284,11 @@ row(PLAIN_STATIC, build=_may_cast, unbuild=_may_cast_slots, of_type=Static, en="
 row(
     PLAIN_STATIC,
     Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True, cost=LIFE_FOR_IT),)),
-    en="you may play lands and cast spells from the top of your library. if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
-    fr="vous pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque. Si vous lancez un sort de cette manière, payez un nombre de points de vie égal à sa valeur de mana plutôt que son coût de mana",
+    en="you may play lands and cast spells from the top of your library. if you cast a spell this way, pay life "
+    "equal to its mana value rather than pay its mana cost",
+    fr="vous pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque. Si vous lancez un "
+    "sort de cette manière, payez un nombre de points de vie égal à sa valeur de mana plutôt que son coût de "
+    "mana",
 )
 
 

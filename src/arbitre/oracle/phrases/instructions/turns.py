@@ -279,7 +279,8 @@ row(
     condition=CONDITION,
     clauses=CLAUSES,
     en="if you would begin your turn while {condition}, you may skip that turn instead. if you do, {clauses}.",
-    fr="si vous deviez commencer votre tour alors que {condition}, vous pouvez passer ce tour à la place. Si vous faites ainsi, {clauses}.",
+    fr="si vous deviez commencer votre tour alors que {condition}, vous pouvez passer ce tour à la place. Si "
+    "vous faites ainsi, {clauses}.",
 )
 for _who, _en, _fr in ((Players(), "a player", "un joueur"), (Players(Who.OPPONENTS), "a opponent", "un adversaire")):
     row(

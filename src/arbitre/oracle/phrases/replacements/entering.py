@@ -270,7 +270,8 @@ for _it, _alias in (("it", False), ("~", True)):
         REPLACEMENT,
         _or_tapped(h.amount),
         en=f"as ~ enters, you may pay {{amount}} life. if you don't, {_it} enters tapped.",
-        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount#} point* de vie. sinon, il arrive engagé.",
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount#} point* de vie. sinon, il "
+        "arrive engagé.",
         amount=NUMERAL,
         alias=_alias,
     )
@@ -298,14 +299,16 @@ row(
     REPLACEMENT,
     Replacement(_entering_for_opponent(h.what), EntersWith(control=You())),
     en="if a {what:sing} would enter under a opponent's control, it enters under your control instead.",
-    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire, il*what arrive sous votre contrôle à la place.",
+    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire, il*what arrive sous votre contrôle à "
+    "la place.",
     what=NP,
 )
 row(
     EFFECT,
     ReplaceLater(_entering_for_opponent(h.what), EntersWith(control=You())),
     en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
-    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il*what arrive sous votre contrôle à la place",
+    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il*what arrive sous votre "
+    "contrôle à la place",
     what=NP,
 )
 
@@ -356,8 +359,10 @@ row(
     _at_a_price(h.what, h.n),
     what=NP,
     n=COUNT,
-    en="if ~ would enter, sacrifice {n#} {what+} instead. if you do, put ~ onto the battlefield. if you don't, put it into its owner's graveyard.",
-    fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.",
+    en="if ~ would enter, sacrifice {n#} {what+} instead. if you do, put ~ onto the battlefield. if you don't, "
+    "put it into its owner's graveyard.",
+    fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, "
+    "mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.",
 )
 
 # --- as it would be discarded ----------------------------------------------------------------------------------------------
@@ -368,6 +373,8 @@ _FORCED: Final = Moves(
 row(
     REPLACEMENT,
     Replacement(_FORCED, GoesTo(Zone.BATTLEFIELD), zone=Zone.HAND),
-    en="if a spell or ability a opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard.",
-    fr="si un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~, mettez-le sur le champ de bataille au lieu de votre cimetière.",
+    en="if a spell or ability a opponent controls causes you to discard ~, put it onto the battlefield instead "
+    "of putting it into your graveyard.",
+    fr="si un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~, mettez-le sur le "
+    "champ de bataille au lieu de votre cimetière.",
 )

@@ -435,8 +435,10 @@ _BUT_FIRST: Final = Draws(Players(Who.OPPONENTS), except_first_in_draw_step=True
 row(
     REPLACEMENT,
     Replacement(_BUT_FIRST, Instead((Do(Draw(Fixed(1), You())),))),
-    en="if a opponent would draw a card except the first one they draw in each of their draw steps, instead that player skips that draw and you draw a card.",
-    fr="si un adversaire devait piocher une carte, sauf la première à chacune de ses étapes de pioche, ce joueur passe cette pioche à la place et vous piochez une carte.",
+    en="if a opponent would draw a card except the first one they draw in each of their draw steps, instead that "
+    "player skips that draw and you draw a card.",
+    fr="si un adversaire devait piocher une carte, sauf la première à chacune de ses étapes de pioche, ce joueur "
+    "passe cette pioche à la place et vous piochez une carte.",
 )
 
 
@@ -470,8 +472,10 @@ _PAID: Final = Do(Move(TopCards(EventAmount()), Zone.EXILE))
 row(
     REPLACEMENT,
     Replacement(LosesLife(You(), paid=True), Instead((_PAID,)), _ENOUGH),
-    en="if you would pay life while your library has at least that many cards in it, exile that many cards from the top of your library instead.",
-    fr="si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, exilez autant de cartes du dessus de votre bibliothèque à la place.",
+    en="if you would pay life while your library has at least that many cards in it, exile that many cards from "
+    "the top of your library instead.",
+    fr="si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, "
+    "exilez autant de cartes du dessus de votre bibliothèque à la place.",
 )
 
 # --- searching ---------------------------------------------------------------------------------------------------------
@@ -481,6 +485,7 @@ row(
     REPLACEMENT,
     Replacement(Searches(Players(Who.OPPONENTS)), SearchesTop(h.n)),
     en="if a opponent would search a library, that player searches the top {n} cards of that library instead.",
-    fr="si un adversaire devait chercher dans une bibliothèque, il cherche dans le* {n#} carte* du dessus de cette bibliothèque à la place.",
+    fr="si un adversaire devait chercher dans une bibliothèque, il cherche dans le* {n#} carte* du dessus de "
+    "cette bibliothèque à la place.",
     n=COUNT,
 )

@@ -191,5 +191,6 @@ row(
     total=NUMERAL,
     same=NUMERAL,
     en="until end of turn, damage that would reduce your life total to less than {total} reduces it to {same} instead",
-    fr="jusqu'à la fin du tour, les blessures qui devraient réduire votre total de points de vie à moins de {total} le réduisent à {same} à la place",
+    fr="jusqu'à la fin du tour, les blessures qui devraient réduire votre total de points de vie à moins de "
+    "{total} le réduisent à {same} à la place",
 )
