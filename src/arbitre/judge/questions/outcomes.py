@@ -48,6 +48,8 @@ class Reply:
     """In which later step it is so; says nothing if now."""
     stands: bool = False
     """Whether it tells how things stand, and they may stand otherwise when it is over."""
+    of_play: bool = False
+    """Whether it tells what comes of what is played."""
 
     @property
     def verdict(self) -> str:
@@ -87,7 +89,8 @@ def reply(playing: Course, asked: Asked, question: str, meant: Meant, wording: W
     with _going_on(playing, asked) as heads:
         yes, told = _ANSWERS[asked.kind](Case(playing, asked, about, by, wording, since))
         found = reply_of(question, heads, yes, told)
-        return replace(found, stands=asked.kind in _MAY_CHANGE and asked.tense not in (PAST, FUTURE))
+        stands = asked.kind in _MAY_CHANGE and asked.tense not in (PAST, FUTURE)
+        return replace(found, stands=stands, of_play=True)
 
 
 def _creatures(game: Game) -> list[int]:

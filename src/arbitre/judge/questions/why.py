@@ -305,17 +305,23 @@ def answered(playing: Course, asked: str, wording: Wording | None, told: int | N
     other = dict(playing.scenario.again).get(asked, "")
     given = dict(playing.scenario.given).get(asked, ())
     if playing.scenario.is_retold and playing.refused is not None:
-        why_not = [refusal_lines(playing.refused, playing.game, lang, wording) for lang in text.LANGUAGES]
-        head = said_of("not so")
-        lines = tuple((worded(head, lang), *told_) for lang, told_ in zip(text.LANGUAGES, why_not, strict=True))
-        return verdict.Reply(asked, lines, told)
+        return verdict.Reply(asked, _not_so(playing, playing.refused, wording), told)
     try:
         found = _given(playing, given, other, asked, wording) if given else None
         found = found or _first(playing, other, asked, wording)
     except (MalformedInput, AmbiguousInput) as error:
         return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
+    if playing.refused is not None and isinstance(found, Reply) and found.of_play:
+        return verdict.Reply(asked, _not_so(playing, playing.refused, wording), told)
     tell = found.whether if isinstance(found, Answer) and questions.asks_whether(asked) else found.as_text
     return verdict.Reply(asked, tuple(tuple(tell(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
+
+
+def _not_so(playing: Course, refused: IllegalAction, wording: Wording | None) -> tuple[tuple[str, ...], ...]:
+    """What is said where a play that is told is refused: what would come of it is anybody's guess."""
+    why_not = [refusal_lines(refused, playing.game, lang, wording) for lang in text.LANGUAGES]
+    head = said_of("not so")
+    return tuple((worded(head, lang), *lines) for lang, lines in zip(text.LANGUAGES, why_not, strict=True))
 
 
 def _given(
@@ -339,7 +345,8 @@ def _given(
         return None
     finally:
         playing.back_to(before)
-    return Reply(asked, found.yes if isinstance(found, Reply) else None, lines)
+    yes, of_play = (found.yes, found.of_play) if isinstance(found, Reply) else (None, False)
+    return Reply(asked, yes, lines, of_play=of_play)
 
 
 def _first(playing: Course, other: str, asked: str, wording: Wording | None) -> Answer | Reply:

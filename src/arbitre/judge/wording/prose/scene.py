@@ -200,6 +200,7 @@ class Scene:
         if phrase.new or (fresh and not phrase.short and phrase.determiner in ("un", "une", "des", "a", "an")):
             fitting = []
         found = max(fitting, key=lambda one: (one.owner == whose, one in self.recent), default=None)
+        is_new = found is None
         if found is None:
             found = Thing(phrase.card, whose, zone=phrase.zone or zone, made=phrase.made, role=phrase.role)
             found.count = max(1, phrase.count)
@@ -210,7 +211,7 @@ class Scene:
             found.owner = whose
         if found.zone is None:
             found.zone = phrase.zone or zone
-        if phrase.tapped is not None and not self.told:
+        if phrase.tapped is not None and (is_new or not self.told):
             found.tapped = phrase.tapped
         found.counters |= dict(phrase.counters)
         found.damage = found.damage or phrase.damage
