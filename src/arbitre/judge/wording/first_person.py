@@ -38,6 +38,7 @@ _TO_ENGLISH: Final = (
     (r"\bmy\b(?= (?:turn|upkeep|main|draw|end|beginning|combat|first|second|declare))", "{me}'s"),
     (r"\bmy\b", "{me}'s"),
 )
+_OF_OPPONENT: Final = re.compile(r"\b(?:adversaire|opponent|en face)\b", re.IGNORECASE)
 _MINE: Final = r"\b(?:mon|ma|mes) "
 _TO_FRENCH: Final = (
     (r"\b(?:mon|ma|mes) adversaires?\b|\bl'adversaire\b", "{other}"),
@@ -50,6 +51,9 @@ _TO_FRENCH: Final = (
     ),
     (r"\bj'ai\b", "{me} a"),
     (r"\bje n'ai\b", "{me} n'a"),
+    (r"\bj'(?P<verb>ét|av)ais\b", r"{me} \g<verb>ait"),
+    (r"\bje (?P<verb>veu|peu)x\b", r"{me} \g<verb>t"),
+    (r"\bje (?P<verb>\w+r)ai\b", r"{me} \g<verb>a"),
     (r"\bje ne (?=\w)", "{me} ne "),
     (r"\bje suis\b", "{me} est"),
     (r"\bpuis-je\b", "{me} peut-elle"),
@@ -74,10 +78,18 @@ _TO_FRENCH: Final = (
     ),
     (r"\bme (?P<verb>travers\w+|pass\w+|arriv\w+)\b", r"\g<verb> à {me}"),
     (r"\bme (?P<verb>reste(?:ra)?-t-il)\b", r"\g<verb> à {me}"),
-    (r"\bm'(?=attaque|inflige)|\bme (?=cible|bloque|tue|touche)", ""),
+    (r"\bm'(?P<verb>attaqu\w+)", r"\g<verb> {me}"),
+    (r"\bm'(?=inflige)|\bme (?=cible|bloque|tue|touche)", ""),
     (r"(?<=[ (])(?P<link>à|contre|sur|chez|pour|par) moi\b", r"\g<link> {me}"),
     (r"\badverses?\b", "de {other}"),
-    (r"(?<=[.;,] )(?:il|elle)\b(?= (?:lance|joue|attaque|bloque|répond|active|contrôle|a)\b)", "{other}"),
+    (
+        r"(?:^|(?<=[.;,!?:] )|(?<=\bet )|(?<=\bpuis )|(?<=\bmais ))il\b"
+        r"(?= (?:m'|me )?(?:lance|joue (?!dans)|fait|répond|active|contrôle|pose|paie|paye|sacrifie"
+        r"|n'a (?:que|qu'|pas de|aucun)|ne bloque|n'en bloque|en bloque"
+        r"|(?:bloque|attaque)(?: [^.,;?]*)? avec|double|équipe|envoie|anime)\b)",
+        "{other}",
+    ),
+    (r"(?<=[.;,] )(?:il|elle)\b(?= (?:lance|joue|répond|active|contrôle)\b)", "{other}"),
     (r"\ble (?:mien|tien)\b|\bla mienne\b", "{me}'s créature"),
     (_MINE, ""),
 )
@@ -93,6 +105,9 @@ def named(text: str, *, owned: bool = False) -> tuple[str, dict[str, str]]:
     if not french and _ENGLISH.search(plain) is None:
         return text, {}
     me, other = (next(one for one in names if not re.search(rf"\b{one}\b", plain)) for names in _NAMES)
+    there = [one for one in ("Alice", "Bob") if re.search(rf"\b{one}\b", plain)]
+    if len(there) == 1 and _OF_OPPONENT.search(plain) is None:  # whoever is named is the opponent
+        other = there[0]
     for pattern, new in _TO_FRENCH if french else _TO_ENGLISH:
         new = "{me}'s " if owned and pattern == _MINE else new
         pattern, new = (one.replace("{me}", me).replace("{other}", other) for one in (pattern, new))

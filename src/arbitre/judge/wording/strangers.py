@@ -16,6 +16,7 @@ from arbitre.judge.wording.plays import PLAYS
 from arbitre.judge.wording.sentences import names_in, understand
 
 _NAMED: Final = ("what", "targets", "whom", "by", "host")
+_KINDS: Final = ("cast", "play", "land", "attack", "block", "no block", "no attack", "activate", "tap", "controls")
 _MARKS: Final = re.compile(r"[()«»]|\b(?:seulement|uniquement|seule?|elle|il|lui)\b", re.IGNORECASE)
 
 
@@ -47,7 +48,7 @@ def has_strangers(scenario: Scenario, find: Callable[[str], Card | None]) -> boo
             told = understand(line if isinstance(line, Line) else line.lines[0], table, players, is_card)
         except (MalformedInput, AmbiguousInput):
             continue
-        if told.kind not in ("cast", "play", "land", "attack", "block", "activate", "tap", "controls"):
+        if told.kind not in _KINDS:
             continue
         for part in _NAMED:
             names = names_in(told.parts[part], is_card) if part in told.parts else []

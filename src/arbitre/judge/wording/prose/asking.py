@@ -12,6 +12,7 @@ from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.phrases import THING, Phrase, Phrases
 from arbitre.judge.wording.prose.retelling import Retelling
 from arbitre.judge.wording.prose.scene import Part, Thing, Told, Unclear, is_called
+from arbitre.judge.wording.prose.shapes import Shapes
 
 _NOUN: Final = (
     r"(?:attaque|blocage|bloc|declaration|repartition|assignation|activation|action|coup|play|attack|block"
@@ -42,6 +43,8 @@ _PLAYED_BY_PLAYERS: Final = re.compile(
     r"|attaqu\w+ avec|bloqu\w+ avec|cartes?|priorite|mana|repond|total"
     r"|droit|choisi|declar(?!ation)|cast|draw|discard|oblige|blessures? (?:subit|prend)|prend|poison|poser|tombe"
     r"|a combien|(?:est|a)-t?-?(?:il|elle) a combien|life"
+    r"|(?:peut|pourra|pourrait)(?:-(?:il|elle))? (?:encore |quand meme )?(?:le |la |l')(?:tuer|detruire|cibler|engager"
+    r"|degager|sauver|exiler|renvoyer|proteger|regenerer)"
 )
 _OF_DEATH: Final = re.compile(
     r"\b(?:morte?|meurt|mourra|survit|survivra|survivre|en vie|vivante?|dies?|dead|survives?)\b"
@@ -171,7 +174,7 @@ class Asking:
 
     def reworded(self, asked: str) -> str:
         """The question with names for all that it speaks of."""
-        asked = self._of_whoever(self._of_the_last(asked))
+        asked = self._of_whoever(self._of_the_last(Shapes(self.scene).plain(asked)))
         asked = re.sub(r"\bdéclarer (.+?) (?:comme |en tant que )?attaquante?s?\b", r"attaquer avec \1", asked)
         asked = re.sub(
             r"\bdéclarer (.+?) (?:comme |en tant que )?bloqu(?:eu(?:r|se)|ante?)s?\b", r"bloquer avec \1", asked
@@ -368,8 +371,19 @@ class Asking:
         if _PLAYED_BY_PLAYERS.search(plain):
             player = self.scene.pronoun(word.removesuffix("s"))
             return player if player >= 0 else ""
+        walker = next((one for told in self.scene.told for one in told.parts[3:4] if self._is_walker(one)), None)
+        if isinstance(walker, Thing) and re.search(
+            r"\b(?:rest\w+|surviv\w+|meur\w+|mort|loyaut\w+|detrui\w+)\b", plain
+        ):
+            return walker
+        subject = self.scene.subject
+        if isinstance(subject, Thing) and self.scene.is_creature(subject):
+            return subject
         found = self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
         return found if found is not None else max(self.scene.pronoun(word), 0)
+
+    def _is_walker(self, part: Part) -> bool:
+        return isinstance(part, Thing) and CardType.PLANESWALKER in self.scene.types(part)
 
     def _objects(self, text: str) -> str:
         """The question with names for "lui" and "elle" behind a preposition, and before a verb."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.ir.effects import Regenerate
+from arbitre.ir.node import walk
 from arbitre.ir.values import CardType, Zone
-from arbitre.judge.wording.folding import number
+from arbitre.judge.wording.folding import folded, number
 from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.phrases import THING, Phrase
-from arbitre.judge.wording.prose.scene import Part, Thing
+from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
 from arbitre.judge.wording.prose.telling import Telling
 
 LIST: Final = (
@@ -105,7 +107,12 @@ class Casting(Telling):
     def cast_with(self, found: re.Match[str], who: Part) -> None:
         """A spell is cast on something, told by what it does."""
         target = self.targets(found["t"]) if found["t"] else [self.scene.last(self.scene.is_permanent) or 0]
-        spell = self.spell(self.listed(found["a"])[0], int(str(who)))
+        phrase = self.listed(found["a"])[0]
+        if phrase.kind != "attached" and self.scene.is_permanent(Thing(phrase.card, made=phrase.made)):
+            thing = self.thing(phrase, int(str(who)), Zone.BATTLEFIELD)
+            self.say(who, self.w(" active ", " activates "), thing, self.w(" en ciblant ", " targeting "), *target)
+            return
+        spell = self.spell(phrase, int(str(who)))
         self.say(who, self.w(" lance ", " casts "), spell, self.w(" en ciblant ", " targeting "), *target)
 
     def aims(self, found: re.Match[str], who: Part) -> None:
@@ -113,6 +120,18 @@ class Casting(Telling):
         told = self.scene.told[-1] if self.scene.told else None
         if told is not None and self.w(" lance ", " casts ") in told.parts:
             told.parts = (*told.parts, self.w(" en ciblant ", " targeting "), *self.targets(found["t"]))
+
+    def is_hit_by(self, found: re.Match[str], what: Part) -> None:
+        """A spell of another player is cast on a creature."""
+        if not isinstance(what, Thing):
+            return
+        spells = self.listed(found["a"])
+        if any(self.scene.is_permanent(Thing(one.card, made=one.made)) for one in spells):
+            raise Unclear
+        what.owner = what.owner if what.owner >= 0 else self.attacker("")
+        other = self.scene.other(what.owner)
+        spell = self.spell(spells[0], other)
+        self.say(other, self.w(" lance ", " casts "), spell, self.w(" en ciblant ", " targeting "), what)
 
     def gets(self, found: re.Match[str], what: Part) -> None:
         """A creature gets a spell: its controller casts it."""
@@ -154,9 +173,19 @@ class Casting(Telling):
             self.say(who, self.w(" active ", " activates "), thing, *aim)
 
     def regenerates(self, found: re.Match[str], who: Part) -> None:
-        thing = self.scene.last(lambda one: self.scene.is_creature(one) and one.owner in (-1, who))
-        if thing is not None:
-            self.say(who, self.w(" active ", " activates "), thing)
+        named = found.groupdict().get("a")
+        thing = self.scene.last(lambda one: self._regenerates(one) and one.owner in (-1, who))
+        thing = self.things(named, int(str(who)))[0] if named else thing
+        if thing is None:
+            raise Unclear
+        self.say(who, self.w(" active ", " activates "), thing)
+        self.scene.speak_of(thing)
+
+    def _regenerates(self, thing: Thing) -> bool:
+        """Whether a creature can regenerate by what it says itself."""
+        card = self.scene.find(folded(thing.card))
+        known = card is not None and any(isinstance(one, Regenerate) for one in walk(card.front.abilities))
+        return self.scene.is_creature(thing) and known
 
     def sacrifices(self, found: re.Match[str], who: Part) -> None:
         letters = found.groupdict().get("a")

@@ -16,6 +16,7 @@ from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput, Place
 from arbitre.french.glossary import TERMS
 from arbitre.french.names import shown
+from arbitre.ir.values import CardType
 from arbitre.judge.wording.folding import Folded, folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import spellings
@@ -78,6 +79,8 @@ class Named:
     card: str
     written: str
     short: bool = False
+    kind: str = ""
+    """ "walker", of a planeswalker; "attached", of an Aura or Equipment."""
 
 
 @dataclass(slots=True)
@@ -107,6 +110,12 @@ class Encoded:
                 self.places.pop()
             self.letters.append(letter)
             self.places.append(at)
+
+
+def _kind(card: Card) -> str:
+    if CardType.PLANESWALKER in card.front.types:
+        return "walker"
+    return "attached" if {"Aura", "Equipment"} & set(map(str, card.front.subtypes)) else ""
 
 
 class Encoder:
@@ -208,12 +217,13 @@ class Encoder:
         if name[0].isupper() or " " in name.strip() or (alone and self._is_land(plain)):
             found = next((card for one in self._spellings(name) if (card := self.find(one)) is not None), None)
             if found is not None:
-                return Named(found.name, name)
+                return Named(found.name, name, kind=_kind(found))
         last = re.search(r"(\w+['’]?)\s*$", before)
         owned = re.search(r"\w['’]s $", before) is not None
         determined = owned or (last is not None and folded(last[1]) in _DETERMINERS)
         if (name[0].isupper() or determined) and (short := self.known.get(plain)):
-            return Named(short, name, short=True)
+            meant = self.find(folded(short))
+            return Named(short, name, short=True, kind=_kind(meant) if meant is not None else "")
         return None
 
     def _spellings(self, name: str) -> Iterator[str]:
@@ -251,10 +261,10 @@ class Encoder:
 
     def _check(self, named: Named, size: re.Match[str], text: str, start: int, end: int) -> None:
         found = self.find(folded(named.card))
-        if found is None or not str(found.front.power or "").isdecimal():
+        if found is None or found.front.power is None:
             return
-        printed = (found.front.power, found.front.toughness)
-        if str(found.front.toughness or "").isdecimal() and printed != (size["power"], size["toughness"]):
+        printed = (str(found.front.power), str(found.front.toughness))
+        if printed != (size["power"], size["toughness"]):
             line = text[:start].count("\n")
             column = start - (text[:start].rfind("\n") + 1)
             raise MalformedInput(

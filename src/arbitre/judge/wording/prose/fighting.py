@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.prose.casting import Casting
 from arbitre.judge.wording.prose.encoding import PLAYER
@@ -84,6 +84,20 @@ class Fighting(Casting):
             return
         self._block(int(str(who)), whom, mine)
 
+    def sends(self, found: re.Match[str], who: Part) -> None:
+        """A player sends spells at something, or creatures to attack."""
+        if all(self.scene.is_creature(Thing(one.card, made=one.made)) for one in self.listed(found["a"])):
+            self.attacks(found, who)
+        else:
+            self.cast(found, who)
+
+    def is_blocked_by(self, found: re.Match[str], who: Part) -> None:
+        """What a player attacks with is blocked."""
+        attackers = [one for one in self._attacking_now() if isinstance(one, Thing)]
+        if len(attackers) != 1 or attackers[0].owner != who:
+            raise Unclear
+        self.blocked_by(found, attackers[0])
+
     def attacked_by(self, found: re.Match[str], who: Part) -> None:
         """A player is attacked."""
         player = int(str(who))
@@ -150,12 +164,21 @@ class Fighting(Casting):
 
     def attacks(self, found: re.Match[str], who: Part) -> None:
         player = int(str(who))
+        walker = self._walker_of(self.scene.other(player)) if re.match(r"l'|la |le ", found[0]) else None
         things = self.things(found["a"], player, Zone.BATTLEFIELD)
         whom = found.groupdict().get("w") or ""
         parts = self.counted(found["a"], things)
         if not all(map(self.scene.is_creature, things)):  # "with a Bear and an Anthem in play"
             parts = self._creatures_in(parts)
-        self._attack(player, self._whom(whom), parts)
+        self._attack(player, (" ", walker) if walker is not None and not whom else self._whom(whom), parts)
+
+    def _walker_of(self, player: int) -> Thing | None:
+        """The planeswalker of a player that was spoken of: "he has Jace, I attack it"."""
+        walkers = [one for one in self.scene.recent if CardType.PLANESWALKER in self.scene.types(one)]
+        theirs = [one for one in walkers if one.owner == player]
+        if len(theirs) > 1:
+            raise Unclear
+        return theirs[0] if theirs else None
 
     def _creatures_in(self, parts: list[Part]) -> list[Part]:
         """A list of a sentence without what is no creature."""
@@ -176,7 +199,9 @@ class Fighting(Casting):
         if last is None:
             self.doubtful.append((self.start, self.end))
             return
-        self._attack(player, self._whom(found.groupdict().get("w") or ""), [last])
+        whom = found.groupdict().get("w") or ""
+        walker = self._walker_of(self.scene.other(player)) if re.match(r"l'|la |le ", found[0]) else None
+        self._attack(player, (" ", walker) if walker is not None and not whom else self._whom(whom), [last])
 
     def _whom(self, letters: str) -> tuple[Part, ...]:
         if re.match(THING, letters):
@@ -267,6 +292,8 @@ class Fighting(Casting):
         if re.search(THING, whom):
             things = self.things(whom, self.scene.other(player), Zone.BATTLEFIELD)
             attackers = self.counted(whom, things)
+            self._join_attack(self.scene.other(player), things)
+        self._block_after_all(player)
         self.say(
             player,
             *((self.w(" bloque ", " blocks "), *attackers) if attackers else (self.w(" bloque", " blocks"),)),
@@ -274,12 +301,28 @@ class Fighting(Casting):
             *what,
         )
 
+    def _join_attack(self, player: int, things: list[Thing]) -> None:
+        """All attackers are declared together (CR 508.1a): what is blocked is one of them."""
+        told = next((one for one in reversed(self.scene.told) if self.w(" attaque", " attacks") in one.parts), None)
+        strange = [one for one in things if told is not None and one not in told.parts]
+        if told is not None and told.parts[0] == player and strange and not self._later():
+            for one in strange:
+                told.parts = (*told.parts, ", ", one)
+
+    def _block_after_all(self, player: int) -> None:
+        """That one attacker is not blocked says nothing of the others."""
+        none = self.w(" ne bloque pas", " doesn't block")
+        self.scene.told[:] = [one for one in self.scene.told if one.parts[:2] != (player, none)]
+
     def _attacked(self, defender: int, whom: str) -> None:
         """An attack that nobody told of, but which is blocked."""
         other = self.scene.other(defender)
         if re.search(THING, whom):
             self._imply_attack(other, self.counted(whom, self.things(whom, other, Zone.BATTLEFIELD)))
-        elif (last := self.scene.last(lambda one: one.owner == other and self.scene.is_creature(one))) is not None:
+        elif (
+            last := self.scene.last(lambda one: one.owner in (-1, other) and self.scene.is_creature(one))
+        ) is not None:
+            last.owner = other
             self._imply_attack(other, [last])
 
     def _imply_attack(self, player: int, what: list[Part]) -> None:
@@ -369,7 +412,7 @@ class Fighting(Casting):
             if not self.has_attacked(what):
                 self.attacking(found, what)
             defender = self.scene.other(what.owner)
-            if defender >= 0:
+            if defender >= 0 and not self._blocked_by(defender):
                 self.say(defender, self.w(" ne bloque pas", " doesn't block"))
 
     def attacking_through(self, found: re.Match[str], what: Part) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from arbitre.ir.values import PERMANENT_TYPES, Zone
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import folded, number
 from arbitre.judge.wording.prose.fighting import Fighting
 from arbitre.judge.wording.prose.phrases import Phrase
-from arbitre.judge.wording.prose.scene import Part, Thing
+from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
 
 
 class Reader(Fighting):
@@ -84,6 +84,7 @@ class Reader(Fighting):
 
     def life(self, found: re.Match[str], who: Part) -> None:
         player, n = int(str(who)), number(found["n"]) or 0
+        self.having = self.having or re.match(r"(?:a|avait|possede|has|had)\b", found[0]) is not None
         fought = any(one.kind == "play" for one in self.scene.told)
         if player not in self.scene.life and (not fought or "ait" in found[0] or not self.is_damaging()):
             self.scene.life[player] = n
@@ -137,6 +138,20 @@ class Reader(Fighting):
         if isinstance(what, Thing):
             kind = {"loyaute": "loyalty"}.get(found["k"], found["k"])
             self.alone(what).counters[kind] = number(found["n"]) or 0
+
+    def has_loyalty(self, found: re.Match[str], what: Part) -> None:
+        """A planeswalker is at so much loyalty."""
+        if not isinstance(what, Thing) or CardType.PLANESWALKER not in self.scene.types(what) or self.scene.told:
+            raise Unclear
+        self.alone(what).counters["loyalty"] = number(found["n"]) or 0
+
+    def has_on(self, found: re.Match[str], who: Part) -> None:
+        """A player has an Aura or Equipment on something."""
+        by = self.things(found["b"], int(str(who)), Zone.BATTLEFIELD, fresh=True)[0]
+        host = self.things(found["a"], -1, Zone.BATTLEFIELD)[0]
+        host.owner = host.owner if host.owner >= 0 else int(str(who))
+        by.on, by.said = host, True
+        self.scene.speak_of(host)
 
     def bears(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):

@@ -62,7 +62,7 @@ ADJUNCT: Final = re.compile(
     r"celerite|avoir|que|vol|capacite|le )[^.;:]*|au hasard|quand meme|legalement|deja|toujours"
     r"|comme bloqueurs?|comme attaquants?|pour (?:l'|le |la |les "
     r")?[a-z]+(?:er|ir|re)\b[^,.;:]*|dans le combat|de part et d'autre|jusqu'a la fin du tour|chacune?s?"
-    r"|tous les deux|(?:celui |celle )?(?:d'office)"
+    r"|(?:au )?tour (?:un|\d+)|tous les deux|(?:celui |celle )?(?:d'office)"
     r"|this turn|before (?:damage|blocks)[^,.;:]*|after [^,.;:]*|alone|again|qui [a-z' ]*(?:tour"
     r"|combat)(?:-ci)?|de (?:sa|son) main|par la suite"
     r"|a (?:sa|la|son) (?:place|guise)|face a face|chez [^,.;:]*|en face|par exemple|a ce moment(?:-la)?"

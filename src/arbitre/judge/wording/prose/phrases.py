@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from arbitre.french.glossary import TERMS
 from arbitre.ir.values import Zone
@@ -148,6 +148,12 @@ _ATTACHED: Final = re.compile(
     rf"|with) |equipped with "
     rf"|portant )(?P<by>{THING})"
 )
+_LOYALTY: Final = re.compile(
+    rf"(?P<it>{THING})(?:,? (?:qui (?:en )?(?:est|etait)|encore|actuellement|deja|with))* (?:a|avec|at) (?P<n>{NUMBER})"
+    r"(?: (?:de |points? de |marqueurs?(?: de)? )?(?:loyaute|loyalty))?(?![ a-z]*[-/\d+])(?! (?:pv|points?|life"
+    r"|marqueurs?|blessures?|cartes?|[\ue200-\uefff]))(?![a-z])"
+)
+_WITH: Final = re.compile(rf"(?P<it>{THING}),? (?:avec|portant|sous|with) (?P<by>{THING})")
 _OWNED: Final = re.compile(rf"(?P<it>{THING}),?{_OWNER}(?= |$|[,.;:])")
 _SINCE: Final = re.compile(
     rf"(?P<it>{THING}),? (?:(?:qui (?:est|etait) |deja |toujours )?(?:la|presente?s?|en jeu"
@@ -187,6 +193,8 @@ class Phrase:
     """ "attack" or "block", if it is said to attack or to block."""
     written: str = ""
     short: bool = False
+    kind: str = ""
+    """ "walker" or "attached", of a planeswalker, an Aura or an Equipment."""
     refers: str = ""
     """How it refers to what was told, if it has no name: "creature", "nth", "one", "other" or "all"."""
     nth: int = 0
@@ -228,6 +236,8 @@ class Phrases:
         self._replace(_PHRASE[french], self._named)
         self._replace(_REFERS, self._referring)
         for pattern, change in (
+            (_LOYALTY, self._loyalty),
+            (_WITH, self._with),
             (_SINCE, lambda m: {}),
             (_SICK, lambda m: {"sick": True} | ({"owner": ord(m["owner"]) - 0xE100} if m["owner"] else {})),
             (_COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
@@ -237,11 +247,27 @@ class Phrases:
             (_DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
             (_OWNED, lambda m: {"owner": ord(m["owner"]) - 0xE100}),
         ):
-            self._replace(pattern, lambda m, change=change: replace(self.of(m["it"]), **change(m)))
+            self._replace(pattern, lambda m, change=change: self._changed(self.of(m["it"]), change(m)))
 
     def of(self, letter: str) -> Phrase:
         """The phrase of a letter."""
         return self.all[ord(letter) - _FIRST]
+
+    def _changed(self, phrase: Phrase, change: Mapping[str, Any] | None) -> Phrase | None:
+        return None if change is None else replace(phrase, **change)
+
+    def _loyalty(self, found: re.Match[str]) -> Mapping[str, Any] | None:
+        """ "Jace à 4": loyalty, of a planeswalker."""
+        if self.of(found["it"]).kind != "walker":
+            return None
+        return {"counters": (("loyalty", number(found["n"]) or 0),)}
+
+    def _with(self, found: re.Match[str]) -> Mapping[str, Any] | None:
+        """ "with Rancor": what is attached to a creature."""
+        done = re.search(r"\b(?:equip|enchant|vis|cibl|tu|lanc)\w*[^.,;]*$", found.string[: found.start()])
+        if self.of(found["by"]).kind != "attached" or self.of(found["it"]).kind or done is not None:
+            return None
+        return {"attached": ord(found["by"]) - _FIRST}
 
     def _drop(self, pattern: re.Pattern[str]) -> None:
         """Take out what says nothing besides the name behind it."""
@@ -282,6 +308,7 @@ class Phrases:
             role=_role(words),
             written=named.written,
             short=named.short,
+            kind=named.kind,
         )
 
     def _referring(self, found: re.Match[str]) -> Phrase | None:

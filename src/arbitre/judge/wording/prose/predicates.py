@@ -116,6 +116,7 @@ ROWS: Final = (
         Reader.has,
     ),
     row("P", rf"{_HAVE} ?(?P<a>{LIST})(?P<z> en main| in hand)?", Reader.has),
+    row("P", rf"{_HAVE} ?(?P<b>{THING}) (?:sur|attachee?s? (?:a|sur)|on|attached to) (?P<a>{THING})", Reader.has_on),
     # plays
     row(
         "P",
@@ -126,9 +127,20 @@ ROWS: Final = (
     ),
     row(
         "P",
+        rf"(?:envoie|balance|lance)(?: (?:ensuite|alors))? (?P<a>{LIST}) (?:a l'(?:attaque|assaut)|au combat|attaquer)"
+        rf"(?: (?P<w>{PLAYER}|{THING}))?",
+        Reader.attacks,
+    ),
+    row(
+        "P",
+        rf"(?:se fait |est |suis )?(?:bloquee?s?|bloquer) par (?P<a>{LIST})",
+        Reader.is_blocked_by,
+    ),
+    row(
+        "P",
         rf"{_CLITIC}(?:envoie|jette|inflige|mets?|adresse|balance|colle|claque)(?: ensuite"
         rf"| alors)? (?P<a>{LIST}) ?(?:{_ON} {_TARGET})?(?! sur le champ)",
-        Reader.cast,
+        Reader.sends,
     ),
     row(
         "P",
@@ -151,7 +163,10 @@ ROWS: Final = (
     row(
         "P",
         r"(?:active|utilise|paie|activer) (?:leur|sa|la|son) (?:capacite de |bouclier de )?regeneration"
-        r"|(?:les?|la|l') ?regenere",
+        r"|(?:(?:les?|la|l') ?)?regenere(?: (?P<a>{THING}))?"
+        r"|(?:paie|paye|active|utilise) (?:le cout de |pour )?(?:la |sa |son )?regener(?:ation|er)".replace(
+            "{THING}", THING
+        ),
         Reader.regenerates,
     ),
     row(
@@ -193,7 +208,7 @@ ROWS: Final = (
         Reader.attacks,
     ),
     row("P", rf"(?:declare|declarer|a declare) comme seule? attaquante? (?P<a>{THING})", Reader.attacks),
-    row("P", rf"{_v('attack')}(?: (?P<w>{PLAYER}))?(?! (?:avec|with))", Reader.attacks_again),
+    row("P", rf"(?:l'|la |le )?{_v('attack')}(?: (?P<w>{PLAYER}))?(?! (?:avec|with))", Reader.attacks_again),
     row(
         "P",
         rf"(?:(?:l'|la |le |les ))?{_v('block')}(?: (?P<w>{LIST}|les deux))?{_ADV}(?: (?:seule?"
@@ -309,6 +324,15 @@ ROWS: Final = (
     row("P", r"(?:et )?en prend le controle[^.,;]*", Reader.nothing),
     row("P", rf"a (?P<n>\d+)(?: {_LIFE})?(?= ?[.,;]| ?$)", Reader.life),
     # things
+    row(
+        "T", rf"(?:se fait|se prend|prend|mange|encaisse|se mange)(?: alors| ensuite)? (?P<a>{THING})", Reader.is_hit_by
+    ),
+    row(
+        "T",
+        rf"(?:est|en est|etait|is)(?: (?:actuellement|encore|deja|toujours))* (?:a|at) (?P<n>{NUMBER})"
+        rf"(?: (?:de |points? de |marqueurs?(?: de)? )?(?:loyaute|loyalty))?",
+        Reader.has_loyalty,
+    ),
     row("T", r"(?:doit )?(?:attaque|bloque)r?[^.,;]* chaque (?:tour|combat)[^.,;]*", Reader.nothing),
     row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;]*", Reader.nothing),
     row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.nothing),

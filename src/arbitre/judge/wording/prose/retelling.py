@@ -56,6 +56,8 @@ QUALIFIES: Final = re.compile(
     r"(?:(?:non|pas) )?(?:bloquee?s?|attaquante?s?|engagee?s?|degagee?s?|enchantee?s?|equipee?s?"
     r"|que personne ne bloque)(?![a-z])"
 )
+_CHOSEN: Final = re.compile(r"\b(?:choisi\w*|nomm\w*|chosen?|named|designe\w*)\b")
+"""What a gloss may say that the game has to know."""
 ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|joue|pose|passe|repond)"
 """What players do, and no card says of itself."""
 
@@ -157,6 +159,8 @@ class Retelling:
             self.unread.append((0, len(self.written)))
         for drop in self.told.dropped:
             self.scene.unused.append(drop)
+            if _CHOSEN.search(folded(drop)):
+                self.unread.append((self.written.find(drop), self.written.find(drop) + len(drop)))
         self.scene.settle()
 
     # --- one clause ---
@@ -297,6 +301,7 @@ class Retelling:
             n = player["n"] or player["n2"]
             if n:
                 self.scene.life.setdefault(who, number(n) or 0)
+                self.reader.having = True
             return who, player.end(), None
         things = SUBJECT_T.match(self.text, at)
         if things is not None:
@@ -590,7 +595,9 @@ class Retelling:
         goes_on = re.search(r"[\ue100-\uefff]\s*$", self.text[:at]) is not None or self._joined_by_nothing
         if goes_on and HARMLESS.match(self.text, at) is None:
             return True
-        return DEED.match(self.text, at) is not None
+        pronoun = PRONOUN.match(self.text, at)
+        begin = at if pronoun is None else pronoun.end() + 1
+        return DEED.match(self.text, begin) is not None
 
     def _matters(self, letters: str) -> bool:
         """Whether words that are not understood may say something of the game."""

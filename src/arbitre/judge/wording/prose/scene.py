@@ -69,6 +69,10 @@ class Scene:
     hands: dict[int, int] = field(default_factory=dict)
     """How many cards are in the hands of players of whom only that is said."""
     told: list[Told] = field(default_factory=list)
+    whole: str = ""
+    """The text with its questions, as it was written."""
+    narrator: int = -1
+    """Who tells it, whom no pronoun of the third person means."""
     active: int = -1
     step: str = ""
     first_turn: bool = False
@@ -105,6 +109,8 @@ class Scene:
         """The player whom "il" or "elle" means; -1 if none."""
         if word in ("ce dernier", "cette derniere", "celui-ci", "celle-ci"):
             return self.last_player
+        if self.narrator >= 0 and len(self.players) == 2:
+            return self.other(self.narrator)
         wanted = word in ("elle", "she", "her")
         fitting = [one for one in range(len(self.players)) if self.feminine(one) == wanted]
         if self.last_player in fitting or not fitting:

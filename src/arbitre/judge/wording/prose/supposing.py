@@ -41,8 +41,26 @@ _PATTERNS: Final = tuple(
 )
 
 
+_JOINT: Final = re.compile(r",? et (?=\S)|, (?=\S)| : ?(?=\S)")
+_STATES: Final = re.compile(
+    r"(?:(?:et|mais|alors|donc|du coup),? )*(?:il|elle|ils|elles|on|ça|cela|est-ce|le|la|les|l['’]|mon|ma|mes|son|sa"
+    r"|ses|combien|qui|que|quoi|qu['’]|quell?e?s?|à combien|lequel|laquelle|lesquell?e?s|y a|bilan|résultat|verdict"
+    r"|avec quoi|(?-i:[A-ZÀ-Þ]))",
+    re.IGNORECASE,
+)
+"""How a question begins that has the words of a statement."""
+
+
 def parts_of(question: str) -> Iterator[Parts]:
-    """The ways in which a question may be parted."""
+    """The ways in which a question may be parted: what is asked is the shortest of its ends that may be asked."""
+    yield from _supposed(question)
+    for joint in reversed(list(_JOINT.finditer(question))):
+        told, asked = question[: joint.start()].strip(" ,"), question[joint.end() :]
+        if _STATES.match(asked) and len(asked) > 3:
+            yield Parts(told, asked, False)
+
+
+def _supposed(question: str) -> Iterator[Parts]:
     for pattern, supposed in _PATTERNS:
         found = pattern.fullmatch(question)
         if found is not None:

@@ -129,6 +129,12 @@ class Telling:
             return self.scene.other(ord(whom[0]) - 0xE100)
         if self.scene.active >= 0:
             return self.scene.active
+        me = self.scene.narrator
+        if me >= 0 and len(self.scene.players) == 2:  # whoever tells it attacks, unless attacked
+            attacked = (
+                rf"\b{self.scene.players[me]}\b(?: \w+)* (?:bloqu|pren|subi|encaiss)|à {self.scene.players[me]}\b"
+            )
+            return self.scene.other(me) if re.search(attacked, self.scene.whole) else me
         defends = re.search(rf"({PLAYER}),?(?: [^.;]{{0,40}})? (?:ne )?(?:le |la |les |l')?bloque", self.phrases.text)
         if defends is None:
             defends = re.search(

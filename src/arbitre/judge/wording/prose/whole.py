@@ -19,6 +19,7 @@ from arbitre.judge.wording.libraries import speaks_of_libraries
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import NO_DEED, Check, Line, Made, Scenario, Seat
 from arbitre.judge.wording.naming import spellings
+from arbitre.judge.wording.prose import everyday
 from arbitre.judge.wording.prose.asking import Asking
 from arbitre.judge.wording.prose.encoding import COMMON, Encoder
 from arbitre.judge.wording.prose.retelling import Retelling
@@ -58,33 +59,8 @@ _FILLER: Final = (("type", "Artifact"), ("cost", "{15}"))
 """What stands for cards in hand of which only the number is told."""
 
 
-_SAME: Final = (
-    (r"\bd(?:[ée]g[âa]ts?|ommages?)\b", "blessures"),
-    (r"\bpts? de vie\b|\bpdv\b|\bpvs\b", "points de vie"),
-    (r"\bpoints? de d[ée]g[âa]ts?\b", "blessures"),
-    (r"\bcr[ée]as?\b|\bbestioles?\b|\bbêtes?\b", "créature"),
-    (r"\badvs?\b\.?", "adversaire"),
-    (r"\bsur la table ?:? ?(?=moi\b|lui\b|\w+ ?:)", ""),
-    (r"\bmoi ?:? ?(?=(?:une? |des |deux |trois |\d))|\bmoi ?: ?", "j'ai "),
-    (r"\blui ?:? ?(?=(?:une? |des |deux |trois |\d))|\blui ?: ?", "mon adversaire a "),
-    (
-        r"\b(?:une?|des) [^.,;:!?]*?(?:\.\.\.|…) ?(?:euh|non|pardon|enfin|ou plutôt|je veux dire)[ ,:]+(?=une? |des )",
-        "",
-    ),
-    (
-        r"(?:(?<=[.!?\n] )|(?<=,)|(?<=\bet)|^)[^.!?,\n]*?(?:\.\.\.|…) ?(?:euh|non|pardon)[ ,:]+"
-        r"(?:(?:oublie[zs]?|laisse[zs]?)(?: [^.!?]*)?[.!]|(?=\w+ ))",
-        "",
-    ),
-)
-"""Words that mean the same."""
 _REFERRING: Final = re.compile(r"\b(?:ils?|elles?|he|she|they|it)\b")
 """What a supposition refers with to what was told."""
-_COMPOUND: Final = re.compile(
-    r"(?P<first>(?:\b[Cc]ombien|\b[Qq]ui|\b[Qq]uel\w*|\b[Pp]eut|\b[Ee]st-ce|-t-(?:il|elle))\b[^.?!:]*?),? et "
-    r"(?:est-ce que )?(?=(?:\w+ )?[\w'’]+-(?:t-)?(?:ils?|elles?|on)\b[^.?!]*\?)"
-)
-"""Two questions in one: "how many, and has he lost?"."""
 _MANA: Final = (("type", "Artifact"), ("text", "{T}: Add {W}{U}{B}{R}{G}{C}."))
 """What gives mana to who casts something and of whose lands nothing is said."""
 _CASTS: Final = re.compile(
@@ -119,14 +95,8 @@ class _Whole:
     """The last question."""
 
     def __init__(self, text: str, file: str, find: Find, lang: str) -> None:
-        plain = re.sub(
-            r"\b([Mm])on (?:adv|oppo|opponent|opposant|vis-à-vis)\b\.?", r"\1on adversaire", text.replace("\r\n", "\n")
-        )
-        plain = re.sub(r"\bet moi,? (?=une? |des |deux |trois |\d)", "et j'ai ", plain)
-        for pattern, word in _SAME:
-            plain = re.sub(pattern, word, plain, flags=re.IGNORECASE)
-        self.text, self.called = named(plain, owned=True)
-        self.text = _COMPOUND.sub(r"\g<first> ? Et ", self.text)
+        self.text, self.called = named(everyday.plain(text.replace("\r\n", "\n")), owned=True)
+        self.text = everyday.parted(self.text)
         self.file, self.find = file, find
         self.lang = lang or language_of(self.text)
         chunks = list(chunks_of(self.text))
@@ -146,6 +116,9 @@ class _Whole:
     def scenario(self) -> Retold:
         players, alone = self._players()
         told = Retelling(self.described, players, self.find, french=self.lang == "fr")
+        narrator = self.called.get("je", self.called.get("I", ""))
+        told.scene.whole = self.text
+        told.scene.narrator = players.index(narrator) if narrator in players else -1
         try:
             told.read()
         except MalformedInput as error:
@@ -322,6 +295,8 @@ class _Whole:
                 lines = tuple(Line(told.scene.words(one.parts), self._whole_of(part)) for one in supposed)
                 given.append((self._marked(clean(part.text)), lines))
                 return other
+            for one in self._resolved(told.scene.told[before:], is_open=_OPEN.search(folded(parts.asked)) is not None):
+                told.scene.told.append(replace(one, start=part.start, end=part.start))
             return self._parted(part, parts.asked, asking, told, given)
         return self._put(self._marked(text), text, asking, told)
 

@@ -1,0 +1,95 @@
+"""What people say of a game in everyday words, in the words that clauses are read by: "je chump avec", "il tape dans
+Jace avec", "y a Moat en jeu"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_ENUMERATES: Final = r"(?=(?:une? |des |deux |trois |\d))"
+_SOMEBODY: Final = r"(?:je|il|elle|l'adversaire|mon adversaire|personne|(?-i:[A-ZÀ-Þ])[a-zà-ÿ]+)"
+_BODY: Final = r"(?: (?:dans|en pleine?) (?:la |les |ma |sa )?(?:tête|tronche|face|figure|dents|gueule|poire|tempe))"
+_SAME: Final = (
+    (r"’", "'"),
+    (r"\b([Mm])on (?:adv|oppo|opp|opponent|opposant|vis-à-vis|ennemi|rival)\b\.?", r"\1on adversaire"),
+    (r"\ble (?:mec|gars|type|joueur) (?:d'en face|en face|adverse)\b", "mon adversaire"),
+    (
+        r"\bl'autre(?: joueur)?(?= (?:se )?(?:prend|perd|gagne|est à|tombe|finit|joue|lance|n'a|a)\b)"
+        r"|(?:^|(?<=[.!?,] ))adversaire(?= (?:a|contrôle|attaque|bloque|joue|lance)\b)",
+        "mon adversaire",
+    ),
+    (r"\bd(?:[ée]g[âa]ts?|ommages?)\b", "blessures"),
+    (r"\bpts? de vie\b|\bpdv\b|\bpvs\b", "points de vie"),
+    (r"\bpoints? de d[ée]g[âa]ts?\b", "blessures"),
+    (r"\bcr[ée]as?\b|\bbestioles?\b|\bbêtes?\b", "créature"),
+    (r"\badvs?\b\.?", "adversaire"),
+    (r"\bet moi,? " + _ENUMERATES, "et j'ai "),
+    (r"\bet moi,? (?=je |j')", "et "),
+    (r"\bsur la table ?:? ?(?=moi\b|lui\b|\w+ ?:)", ""),
+    (rf"\bmoi ?:? ?{_ENUMERATES}|\bmoi ?: ?", "j'ai "),
+    (rf"\blui ?:? ?{_ENUMERATES}|\blui ?: ?", "mon adversaire a "),
+    (
+        r"\b(?:une?|des) [^.,;:!?]*?(?:\.\.\.|…) ?(?:euh|non|pardon|enfin|ou plutôt|je veux dire)[ ,:]+(?=une? |des )",
+        "",
+    ),
+    (
+        r"(?:(?<=[.!?\n] )|(?<=,)|(?<=\bet)|^)[^.!?,\n]*?(?:\.\.\.|…) ?(?:euh|non|pardon)[ ,:]+"
+        r"(?:(?:oublie[zs]?|laisse[zs]?)(?: [^.!?]*)?[.!]|(?=\w+ ))",
+        "",
+    ),
+    # attack and block
+    (r"\b(?:chump|double|triple|gang)[- ]?(?=bloqu)", ""),
+    (r"\bchump(?:e|es)?\b", "bloque"),
+    (r"\b(?:tape|frappe|cogne|fonce|charge)s? dessus avec\b", "l'attaque avec"),
+    (r"\b(?:tape|frappe|cogne|fonce|charge|swing)s?(?= avec\b)", "attaque"),
+    (r"\b(?:tape|frappe|cogne|fonce)s? (?:dans|sur) (?=(?-i:[A-ZÀ-Þ]))", "attaque "),
+    (r"\b(?:pars?|monte|vais|va) (?:à l'(?:attaque|assaut)|au combat) (?=avec\b)", "attaque "),
+    (
+        rf"\b({_SOMEBODY}) (bloque|attaque|répond|joue)(?: (?:avec )?)(pas|rien|personne)\b",
+        r"\1 ne \2 pas",
+    ),
+    (r"\bne attaque\b", "n'attaque"),
+    (r"\b(?:me |lui )?passe(?:nt)? dessus\b", "n'est pas bloqué"),
+    (r"\bpasse(?:nt)? (?:non bloquée?s?|sans être bloquée?s?|tranquillement|tranquille)\b", "n'est pas bloqué"),
+    (r"(?<=attaque) et passe\b(?! (?:à|au|la|le|son)\b)", " et n'est pas bloqué"),
+    (r"\btoute? seule?\b", "seul"),
+    # what there is
+    (r"\bj'ai que\b", "je n'ai que"),
+    (r"\b(il|elle|mon adversaire) a que\b", r"\1 n'a que"),
+    (r"(?:^|(?<=[.!?,] ))y (?=a \S)", "il y "),
+    (r"\b(\d+) poisons?\b", r"\1 marqueurs poison"),
+    (r"(?<=\d) sans rien\b", " sans capacité"),
+    # what is asked
+    (r"\bil me reste combien à (?:prendre|encaisser|subir)\b", "je prends combien"),
+    (r"\b(?:il|elle|ça) (?:me|m') ?(?:fait|met|inflige|colle|enlève) combien\b", "je prends combien"),
+    (r"\b[Jj]e m(?:e |'en )(?=pren|mang|encaiss)", "je "),
+    (rf"(?<=combien){_BODY}|(?<=blessures){_BODY}", ""),
+)
+"""Words that mean the same."""
+_WHETHER: Final = (
+    r"(?:combien|qui|qu'est-ce|que se|quel(?:le)?s?|à combien|est-ce|lequel|laquelle|peut|quand|pourquoi|comment|où)\b"
+)
+_TWO: Final = re.compile(
+    r"(?P<first>(?:\b[Cc]ombien|\b[Qq]ui|\b[Qq]uel\w*|\b[Pp]eut|\b[Ee]st-ce|-t-(?:il|elle))\b[^.?!:]*?),? et "
+    rf"(?:est-ce que )?(?=(?:\w+ )?[\w'’]+-(?:t-)?(?:ils?|elles?|on)\b[^.?!]*\?|{_WHETHER}[^.?!]*\?)"
+)
+"""Two questions in one: "how many, and has he lost?"."""
+
+_GAINS_AND: Final = re.compile(
+    r"(?P<first>(?:^|(?<=[.!?:,] ))(?:[Oo]n|[Ii]l|[Jj]e|(?-i:[A-ZÀ-Þ])\w+) (?:gagne|perd|meurt|survit|revient)"
+    r"(?: (?:quelque chose|des \w+|de la vie))?) et (?=[^.,?!]* (?:meurt|survit|revient|attaque|gagne|perd)[^.?!,]*\?)"
+)
+"""Two questions in the words of statements: "does he come back and does he attack?"."""
+
+
+def plain(text: str) -> str:
+    """A text in the words that clauses are read by."""
+    for pattern, word in _SAME:
+        text = re.sub(pattern, word, text, flags=re.IGNORECASE)
+    return text
+
+
+def parted(text: str) -> str:
+    """A text with two questions where two are asked in one."""
+    text = _GAINS_AND.sub(r"\g<first> ? Et ", text)
+    return _TWO.sub(r"\g<first> ? Et ", text)
