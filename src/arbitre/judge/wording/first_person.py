@@ -84,7 +84,7 @@ _TO_FRENCH: Final = (
     (r"\badverses?\b", "de {other}"),
     (
         r"(?:^|(?<=[.;,!?:] )|(?<=\bet )|(?<=\bpuis )|(?<=\bmais ))il\b"
-        r"(?= (?:m'|me )?(?:lance|joue (?!dans)|fait|répond|active|contrôle|pose|paie|paye|sacrifie"
+        r"(?= (?:m'|me )?(?:lance|joue (?!dans)|fait (?=(?-i:[A-ZÀ-Þ]))|répond|active|contrôle|pose|paie|paye|sacrifie"
         r"|n'a (?:que|qu'|pas de|aucun)|ne bloque|n'en bloque|en bloque"
         r"|(?:bloque|attaque)(?: [^.,;?]*)? avec|double|équipe|envoie|anime)\b)",
         "{other}",

@@ -84,7 +84,6 @@ class Reader(Fighting):
 
     def life(self, found: re.Match[str], who: Part) -> None:
         player, n = int(str(who)), number(found["n"]) or 0
-        self.having = self.having or re.match(r"(?:a|avait|possede|has|had)\b", found[0]) is not None
         fought = any(one.kind == "play" for one in self.scene.told)
         if player not in self.scene.life and (not fought or "ait" in found[0] or not self.is_damaging()):
             self.scene.life[player] = n

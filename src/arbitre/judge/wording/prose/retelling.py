@@ -301,7 +301,6 @@ class Retelling:
             n = player["n"] or player["n2"]
             if n:
                 self.scene.life.setdefault(who, number(n) or 0)
-                self.reader.having = True
             return who, player.end(), None
         things = SUBJECT_T.match(self.text, at)
         if things is not None:

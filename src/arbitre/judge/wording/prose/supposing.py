@@ -49,14 +49,24 @@ _STATES: Final = re.compile(
     re.IGNORECASE,
 )
 """How a question begins that has the words of a statement."""
+_TELLS: Final = re.compile(
+    r"\b(?:attaqu|bloqu|lanc|jou|activ|contrôl|sacrifi|pos|engag|cibl|régénèr|équip|ai\b|as\b|a\b|avai|met|sui|est\b|fai)",
+    re.IGNORECASE,
+)
+"""A story has a verb; what is only named is what the question is about."""
 
 
-def parts_of(question: str) -> Iterator[Parts]:
-    """The ways in which a question may be parted: what is asked is the shortest of its ends that may be asked."""
+def parts_of(question: str, *, alone: bool = True) -> Iterator[Parts]:
+    """The ways in which a question may be parted: what is asked is the shortest of its ends that may be asked.
+
+    A story without a word that supposes it would be so for other questions, too: only one that stands *alone* has it.
+    """
     yield from _supposed(question)
+    if not alone:
+        return
     for joint in reversed(list(_JOINT.finditer(question))):
         told, asked = question[: joint.start()].strip(" ,"), question[joint.end() :]
-        if _STATES.match(asked) and len(asked) > 3:
+        if _STATES.match(asked) and len(asked) > 3 and _TELLS.search(told):
             yield Parts(told, asked, False)
 
 

@@ -277,7 +277,7 @@ class _Whole:
     def _parted(
         self, part: Part, text: str, asking: Asking, told: Retelling, given: list[tuple[str, tuple[Line, ...]]]
     ) -> str:
-        for parts in parts_of(text):
+        for parts in parts_of(text, alone=len(self.questions) == 1):
             before, back, state = len(told.scene.told), told.scene.kept(), told.scene.state()
             if not told.more(parts.told):
                 continue
