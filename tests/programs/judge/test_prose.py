@@ -50,6 +50,19 @@ def test_what_matters_and_is_not_understood_is_refused(text: str, unread: str) -
     assert unread in str(error.value)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bob est à 3. Alice attaque avec Hill Giant. Bob ne bloque pas, et Alice lui lance Shock. Meurt-il ?",
+        "Jace Beleren à 2 de loyauté, Hill Giant l'attaque, je ne bloque pas. Il meurt ?",
+    ],
+)
+def test_who_is_meant_is_not_guessed(text: str) -> None:
+    """The other player or a creature of one's own; whose creature attacks."""
+    with pytest.raises(MalformedInput):
+        told(text)
+
+
 def test_what_is_not_used_is_listed() -> None:
     report = told(
         "Petite question : Alice contrôle Grizzly Bears (« un ours bien gentil »). Bob lance Shock dessus."

@@ -75,6 +75,10 @@ class Casting(Telling):
         of_player = isinstance(self.scene.before, int) and self.scene.before == other
         if before is None or before in spells:
             return [other] if other >= 0 else []
+        if clitic in ("lui", "leur") and other >= 0 and before.owner == self.scene.last_player:
+            if other in self.scene.life or any(other in told.parts for told in self.scene.told):
+                self.doubtful.append((self.start, self.end))  # the other player, or a creature of one's own
+            return [before]
         if clitic in ("lui", "leur") and of_player and other >= 0:
             if any(before in told.parts for told in self.scene.told[-2:]):
                 return [before]

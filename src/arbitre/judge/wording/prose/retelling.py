@@ -45,7 +45,7 @@ from arbitre.judge.wording.prose.marks import (
 )
 from arbitre.judge.wording.prose.phrases import THING, Phrases
 from arbitre.judge.wording.prose.predicates import ELIDED_BLOCK, ELIDED_CAST, ROWS
-from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told, Unclear
+from arbitre.judge.wording.prose.scene import UNKNOWN, Part, Scene, Thing, Told, Unclear
 
 EARLIER: Final = re.compile(r"\b(?:(?:apres|une fois) qu|(?P<while>(?:alors|pendant) qu))")
 AT_LIFE: Final = re.compile(
@@ -162,6 +162,7 @@ class Retelling:
             if _CHOSEN.search(folded(drop)):
                 self.unread.append((self.written.find(drop), self.written.find(drop) + len(drop)))
         self.scene.settle()
+        self.unread += [(one.start, one.end) for one in self.scene.told if UNKNOWN in one.parts]
 
     # --- one clause ---
 

@@ -13,6 +13,8 @@ from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.prose.phrases import Phrase
 
 Find = Callable[[str], Card | None]
+UNKNOWN: Final = -1
+"""A player who is not known."""
 _FEMININE: Final = ("a", "e", "ie", "ine", "elle")
 
 
