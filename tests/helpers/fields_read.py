@@ -73,6 +73,8 @@ FILTERS = {"produced_by": filters.HasType(CardType.LAND)}
 COUNTER = "+1/+1"
 STRINGS = {"mana": "G", "options": "2", "dungeon": "Tomb of Annihilation"}
 """What stands in fields of text, where it is not the name of a kind of counter."""
+FOR_OTHERS = {"arbitre.ir.patterns", "arbitre.ir.shared_fields"}
+"""Who has a field read there is who calls them."""
 UNASKED = ("arbitre.ir.", "arbitre.text.", "arbitre.engine.kernel.handlers", "arbitre.engine.language.telling")
 """Who reads a field there does not carry it out."""
 ALL_ALIKE = (
@@ -151,7 +153,10 @@ def watched(kind: type[Node]) -> Iterator[Callable[[Node], set[str]]]:
     def reading(name: str, member: Any) -> property:
         def get(node: Node) -> Any:
             if watching and node == watching[0]:
-                asking = sys._getframe(1).f_globals["__name__"]
+                frame = sys._getframe(1)
+                while frame.f_globals["__name__"] in FOR_OTHERS and frame.f_back is not None:
+                    frame = frame.f_back
+                asking = frame.f_globals["__name__"]
                 if not asking.startswith(unasked):
                     read.add(name)
             return member.__get__(node)
