@@ -63,6 +63,15 @@ def test_who_is_meant_is_not_guessed(text: str) -> None:
         told(text)
 
 
+@pytest.mark.parametrize(
+    "fact", ["Il n'y a que des terrains dans les cimetières.", "There are only lands in graveyards."]
+)
+def test_what_there_is_is_never_passed_over(fact: str) -> None:
+    """It may be what decides: the size of a Tarmogoyf."""
+    with pytest.raises(MalformedInput):
+        told(f"Alice attaque avec Tarmogoyf. {fact} Bob bloque avec un 1/1. Qui meurt ?")
+
+
 def test_what_is_not_used_is_listed() -> None:
     report = told(
         "Petite question : Alice contrôle Grizzly Bears (« un ours bien gentil »). Bob lance Shock dessus."

@@ -58,6 +58,8 @@ QUALIFIES: Final = re.compile(
 )
 _CHOSEN: Final = re.compile(r"\b(?:choisi\w*|nomm\w*|chosen?|named|designe\w*)\b")
 """What a gloss may say that the game has to know."""
+_IS_THERE: Final = re.compile(r"(?:il )?(?:n'|ne )?y a(?:vait)? |there (?:is|are|was|were)(?: not|n't)? ")
+"""What there is, or is not, may decide."""
 ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|joue|pose|passe|repond)"
 """What players do, and no card says of itself."""
 
@@ -602,7 +604,7 @@ class Retelling:
     def _matters(self, letters: str) -> bool:
         """Whether words that are not understood may say something of the game."""
         counts = re.search(rf"[\ue100-\uefff]|\d|\b(?!un\b|une\b|a\b|an\b){NUMBER}\b", letters)
-        return counts is not None or MODAL.match(letters) is not None
+        return counts is not None or MODAL.match(letters) is not None or _IS_THERE.match(letters) is not None
 
 
 __all__ = ["Retelling", "Step"]
