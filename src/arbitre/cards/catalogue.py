@@ -13,7 +13,7 @@ from typing import Final
 from arbitre.cards import other_names
 from arbitre.cards.entries import Entry, decode, decode_facts, encode
 from arbitre.cards.french_names import imported
-from arbitre.cards.index import NamePart, index_in_memory, open_index
+from arbitre.cards.index import NamePart, index_in_memory, open_index, sharing
 from arbitre.cards.messages import meant, said
 from arbitre.cards.names import MOST_LETTERS, fold, nearest, sort_key
 from arbitre.cards.printed import Printed
@@ -28,6 +28,9 @@ USER_FILE: Final = "cards.jsonl"
 """The name of the user's catalogue in the data folder."""
 MOST_MEANT: Final = 12
 """So many names are listed where the beginning of one can mean several."""
+
+MOST_ALIKE: Final = 150
+"""So many names are looked at more closely where one is unknown."""
 
 
 _MAKES_CARDS: Final = b'"CardToken"'
@@ -116,7 +119,9 @@ class Catalogue:
 
     def suggest(self, name: str, most: int = 3) -> tuple[str, ...]:
         """Names of cards that may have been meant by *name*, the likeliest first."""
-        return nearest(name, self.names, most)
+        if len(name) > MOST_LETTERS:
+            return ()
+        return nearest(name, sharing(self._connection, name, MOST_ALIKE), most)
 
     def hint(self, name: str) -> Message:
         """The suggestions as a question; empty if nothing is like *name*."""

@@ -9,20 +9,23 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import sqlite3
+from array import array
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from enum import IntEnum
+from heapq import nsmallest
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from arbitre.cards.messages import said
-from arbitre.cards.names import fold
+from arbitre.cards.names import fold, trigrams
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import from_json, write_whole
 from arbitre.folders import cache_folder, forget_others
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The version of the tables below."""
 _DIGEST: Final = hashlib.sha256().digest_size
 _PART: Final = 1 << 16
@@ -31,6 +34,7 @@ _TABLES: Final = """
 CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL, line BLOB NOT NULL);
 CREATE TABLE names (key TEXT NOT NULL, part INTEGER NOT NULL, card INTEGER NOT NULL);
 CREATE INDEX by_key ON names (key);
+CREATE TABLE grams (gram TEXT PRIMARY KEY, cards BLOB NOT NULL) WITHOUT ROWID;
 """
 
 
@@ -140,6 +144,7 @@ def _fill(connection: sqlite3.Connection, sources: Iterable[bytes]) -> None:
         "INSERT INTO cards VALUES (?, ?, ?)", ((i, f.name, line) for i, (f, line) in enumerate(ordered))
     )
     connection.executemany("INSERT INTO names VALUES (?, ?, ?)", _all_names(found for found, _ in ordered))
+    connection.executemany("INSERT INTO grams VALUES (?, ?)", _all_grams(found.name for found, _ in ordered))
     connection.execute("COMMIT")
 
 
@@ -148,3 +153,23 @@ def _all_names(cards: Iterable[_Names]) -> Iterable[tuple[str, int, int]]:
         yield fold(card.name), NamePart.CARD, number
         if len(card.faces) > 1:
             yield from ((fold(face.name), NamePart.FACE, number) for face in card.faces)
+
+
+def _all_grams(names: Iterable[str]) -> Iterable[tuple[str, bytes]]:
+    """Of each run of three letters the numbers of the cards in whose names it stands."""
+    cards: dict[str, array[int]] = defaultdict(lambda: array("I"))
+    for number, name in enumerate(names):
+        for gram in trigrams(fold(name)):
+            cards[gram].append(number)
+    return ((gram, numbers.tobytes()) for gram, numbers in cards.items())
+
+
+def sharing(connection: sqlite3.Connection, name: str, most: int) -> list[str]:
+    """The names of cards that share most runs of three letters with *name*: what is like it is among them."""
+    shared = Counter[int]()
+    for gram in trigrams(fold(name)):
+        for (numbers,) in connection.execute("SELECT cards FROM grams WHERE gram = ?", (gram,)):
+            shared.update(array("I", bytes(numbers)))
+    likeliest = nsmallest(most, shared, key=lambda number: (-shared[number], number))
+    row = "SELECT name FROM cards WHERE id = ?"
+    return [name for number in likeliest for (name,) in connection.execute(row, (number,))]

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 from functools import lru_cache
+from heapq import nsmallest
 from typing import Final
 
 _LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "’": "'", "‘": "'", "´": "'", "`": "'", "–": "-"})
@@ -42,25 +43,29 @@ def nearest(name: str, names: Iterable[str], most: int = 3) -> tuple[str, ...]:
     if len(name) > MOST_LETTERS:
         return ()
     wanted = fold(name)
-    grams = _trigrams(wanted)
-    shared = sorted((-_overlap(grams, fold(other)), other) for other in names)[:_COMPARED]
-    rated = sorted((-_likeness(wanted, fold(other)), other) for overlap, other in shared if overlap)
+    grams = trigrams(wanted)
+    shared = ((_overlap(grams, fold(other)), other) for other in names)
+    compared = nsmallest(_COMPARED, ((-overlap, other) for overlap, other in shared if overlap))
+    letters = SequenceMatcher(None, "", wanted, autojunk=False)
+    rated = sorted((-_likeness(wanted, letters, fold(other)), other) for _, other in compared)
     return tuple(other for likeness, other in rated if -likeness >= _NEAR)[:most]
 
 
-def _trigrams(text: str) -> frozenset[str]:
+def trigrams(text: str) -> frozenset[str]:
+    """The runs of three letters of a folded name, by which names that are like it are found."""
     padded = f" {text} "
     return frozenset(padded[i : i + 3] for i in range(len(padded) - 2))
 
 
 def _overlap(grams: frozenset[str], text: str) -> float:
     """The share of common trigrams (Dice's coefficient)."""
-    others = _trigrams(text)
+    others = trigrams(text)
     return 2 * len(grams & others) / (len(grams) + len(others))
 
 
-def _likeness(wanted: str, other: str) -> float:
+def _likeness(wanted: str, letters: SequenceMatcher[str], other: str) -> float:
     """The likeness of two names; a name that begins as wanted, up to a comma or a space, is as like as can be."""
     if re.match(re.escape(wanted) + r"(?=,| )", other):
         return 1.0
-    return SequenceMatcher(None, wanted, other, autojunk=False).ratio()
+    letters.set_seq1(other)
+    return letters.ratio() if letters.real_quick_ratio() >= _NEAR and letters.quick_ratio() >= _NEAR else 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,17 @@ def test_an_unknown_card_is_told_with_its_place() -> None:
         "    ^^^^^^^^^\n"
         "  hint: did you mean 'Old Giant'?"
     )
+
+
+def test_many_unknown_names_are_told_at_once() -> None:
+    """It took eight seconds when each name was compared with every card."""
+    names = [name for name in catalogue().names if len(name) > 8][:: len(catalogue()) // 120][:100]
+    listed = parse_deck("\n".join(f"1 {name[:3]}q{name[4:]}z" for name in names), is_card=lambda _: True)
+    begun = time.process_time()
+    with pytest.raises(MalformedInput, match=r"the deck has 100 problems(?s:.*)did you mean"):
+        build(listed, "x", catalogue())
+    assert all(catalogue().hint(line.name) for line in listed.lines)
+    assert time.process_time() - begun < 1
 
 
 def test_a_refused_card_is_known_but_not_played() -> None:
