@@ -37,8 +37,8 @@ said: Final = Messages(
         ),
         "this is not XML": ("this is not XML ({reason})", "ce n'est pas du XML ({reason})"),
         "is not the start of a deck of XML": (
-            "'{tag}' is not the start of a deck of Cockatrice, Magic Online or OCTGN",
-            "« {tag} » n'est pas le début d'un deck de Cockatrice, de Magic Online ou d'OCTGN",
+            "'{tag}' is not the start of a deck of Cockatrice, Magic Online, OCTGN or LackeyCCG",
+            "« {tag} » n'est pas le début d'un deck de Cockatrice, de Magic Online, d'OCTGN ou de LackeyCCG",
         ),
         "no line is a card": (
             "no line of it is a card",
@@ -49,6 +49,11 @@ said: Final = Messages(
             "ce n'est pas une ligne de tableau ({reason})",
         ),
         "not a deck of JSON": ("this is not a deck of JSON", "ce n'est pas un deck en JSON"),
+        "too many lines": ("a deck has at most {most} lines", "un deck a au plus {most} lignes"),
+        "and more remarks": (
+            "... and {count|more remark|more remarks}",
+            "... et {count|autre remarque|autres remarques}",
+        ),
         "taken for a heading": (
             "'{words}' is taken for a heading",
             "« {words} » est pris pour un en-tête",
@@ -68,6 +73,10 @@ said: Final = Messages(
         "a group is the commander": (
             "the group that stands alone is taken for the commander ({count} + {rest})",
             "le groupe isolé est pris pour le commandant ({count} + {rest})",
+        ),
+        "the sideboard is the commander": (
+            "the sideboard is taken for the commander ({count} + {rest})",
+            "la réserve est prise pour le commandant ({count} + {rest})",
         ),
         "there is no zone in a deck": (
             "there is no zone '{name}' in a deck",

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import time
+from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.cards.catalogue import catalogue
+from arbitre.cards.deckfiles.groups import with_commander
 from arbitre.cards.deckfiles.model import MOST_BYTES, DeckLine, DeckList, Part
-from arbitre.cards.deckfiles.reading import parse_deck, read_deck_file
+from arbitre.cards.deckfiles.reading import decoded, parse_deck, read_deck_file
 from arbitre.cards.deckfiles.writing import Kind, write_deck
 from arbitre.errors import MalformedInput, Place
 
@@ -169,6 +173,50 @@ OBJECT = """{"meta": {"date": "2011-06-17"}, "data": {"name": "Sample", "code": 
  "mainBoard": [{"count": 4, "name": "Lightning Bolt"}, {"count": 56, "name": "Mountain"}],
  "sideBoard": [{"count": 2, "name": "Fire // Ice"}]}}
 """
+MOXFIELD_OBJECT = """{"name": "Sample", "boards": {
+ "mainboard": {"count": 60, "cards": {"a": {"quantity": 4, "card": {"name": "Lightning Bolt"}},
+                                      "b": {"quantity": 56, "boardType": "mainboard", "card": {"name": "Mountain"}}}},
+ "sideboard": {"count": 2, "cards": {"c": {"quantity": 2, "card": {"name": "Fire // Ice"}}}},
+ "maybeboard": {"count": 0, "cards": {}}}}
+"""
+SCRYFALL_OBJECT = """{"object": "deck", "name": "Sample", "entries": {
+ "mainboard": [{"count": 4, "card_digest": {"name": "Lightning Bolt"}},
+               {"count": 56, "card_digest": {"name": "Mountain"}}],
+ "sideboard": [{"count": 2, "card_digest": {"name": "Fire // Ice"}}], "maybeboard": []}}
+"""
+ARCHIDEKT_OBJECT = """{"name": "Sample", "cards": [
+ {"quantity": 4, "categories": ["Burn"], "card": {"oracleCard": {"name": "Lightning Bolt"}}},
+ {"quantity": 56, "categories": [], "card": {"oracleCard": {"name": "Mountain"}}},
+ {"quantity": 2, "categories": ["Sideboard"], "card": {"oracleCard": {"name": "Fire // Ice"}}}]}
+"""
+ARRAY = """[{"name": "Lightning Bolt", "quantity": 4}, {"name": "Mountain", "quantity": 56},
+ {"name": "Fire // Ice", "quantity": 2, "board": "sideboard"}]
+"""
+LACKEY = f"""<deck version="0.8"><meta><game>magic</game></meta><superzone name="Deck">
+{'<card><name id="1">Lightning Bolt</name><set>M10</set></card>' * 4}{"<card><name>Mountain</name></card>" * 56}
+</superzone><superzone name="Sideboard">{"<card><name>Fire // Ice</name></card>" * 2}</superzone></deck>
+"""
+COLUMNS = "Lightning Bolt\t4\nMountain\t56\n\nSideboard\nFire // Ice\t2\n"
+WITHOUT_HEADINGS = '4,Lightning Bolt\n56,"Mountain"\nSideboard\n2,Fire // Ice\n'
+COLONS = "Player: Ada\nLightning Bolt: 4\nMountain: 56\nSideboard: 2\nFire // Ice: 2\n"
+BRACKETS = "Lightning Bolt (4)\nMountain (56)\nSideboard (2)\nFire // Ice (2)\n"
+FORUM = """[deck=Burn]
+[b]Main deck (60 cards)[/b]
+* 4 [card]Lightning Bolt[/card]
+* 56 [[Mountain]]
+
+**Sideboard - 2**
+* 2 [[Fire // Ice]]
+"""
+NOTES = """4 Lightning Bolt // the best
+56 Mountain $0.10
+
+60 cards
+
+Side Board:
+2 Fire &amp; Ice 0,50 €
+2 sideboard cards
+"""
 BEHIND = "Lightning Bolt x4\nMountain (x56)\n\nSideboard\nFire // Ice x2\n"
 FRENCH = "Deck\n4 Lightning Bolt (M10) 146\n56 Mountain (M10) 242\n\nRéserve\n2 Fire // Ice (APC) 128\n"
 CARDS = {("main deck", 4, "Lightning Bolt"), ("main deck", 56, "Mountain"), ("sideboard", 2, "Fire // Ice")}
@@ -197,19 +245,32 @@ KINDS = {
     "Dragon Shield": DRAGON_SHIELD,
     "semicolons": SEMICOLONS,
     "MTGJSON": OBJECT,
+    "Moxfield, object": MOXFIELD_OBJECT,
+    "Scryfall, object": SCRYFALL_OBJECT,
+    "Archidekt, object": ARCHIDEKT_OBJECT,
+    "array": ARRAY,
+    "LackeyCCG": LACKEY,
+    "columns": COLUMNS,
+    "table without headings": WITHOUT_HEADINGS,
+    "colons": COLONS,
+    "counts in brackets": BRACKETS,
+    "forum": FORUM,
+    "notes and prices": NOTES,
+    "XMage, foils": XMAGE.replace("] Mountain", "] [foil] Mountain"),
     "counts behind": BEHIND,
     "French": FRENCH,
 }
 NAMED = {"Arena", "shouted", "Forge", "Forge, older", "XMage", "Cockatrice", "Deckstats", "MTGJSON"}
+NAMED |= {"Moxfield, object", "Scryfall, object", "Archidekt, object", "XMage, foils"}
 
 
 def cards(found: DeckList) -> list[tuple[Part, int, str]]:
     return [(line.part, line.count, line.name) for line in found.lines]
 
 
-def by_name(found: DeckList) -> set[tuple[str, int, str]]:
+def by_name(found: DeckList) -> list[tuple[str, int, str]]:
     """The cards, by the names that the catalogue has for them."""
-    return {(line.part.value, line.count, catalogue().get(line.name).name) for line in found.lines}
+    return [(line.part.value, line.count, catalogue().get(line.name).name) for line in found.lines]
 
 
 def remarks(found: DeckList) -> list[str]:
@@ -221,7 +282,10 @@ def test_every_kind_gives_the_same_deck_whatever_the_file_is_called(tmp_path: Pa
     file = tmp_path / "deck.xyz"
     file.write_bytes(KINDS[kind].encode())
     found = read_deck_file(file)
-    assert by_name(found) == CARDS
+    counted = Counter[tuple[str, str]]()
+    for part, count, name in by_name(found):
+        counted[part, name] += count
+    assert {(part, count, name) for (part, name), count in counted.items()} == CARDS
     assert found.name == ("Sample" if kind in NAMED else "")
 
 
@@ -418,6 +482,7 @@ SPACES = " \t" * 200_000
         (f"4 [{':' * 800_000} Forest\n", None),
         (f"4 Forest{'[' * 400_000}\n", None),
         (f"4 Forest{' *F*' * 200_000}\n", None),
+        ("4 Forest\n" + "no card\n" * 100_000, None),
         (f"{'=' * 900_000}\n4 Forest", None),
         ("4 Forest" + "^" * 500_000, None),
     ],
@@ -456,6 +521,50 @@ def test_what_is_written_is_read_again_with_all_its_parts(found: DeckList, kind:
 
 @given(found=lists((Part.MAIN, Part.SIDEBOARD)), kind=st.sampled_from(list(Kind)))
 def test_what_is_written_in_any_kind_is_read_again(found: DeckList, kind: Kind) -> None:
-    again = parse_deck(write_deck(found, kind))
-    assert as_read(again) == as_read(found)
-    assert again.assumed == ()
+    again = parse_deck(write_deck(with_commander(found), kind))
+    assert as_read(again) == as_read(with_commander(found))
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_a_commander_comes_back_from_every_kind(kind: Kind) -> None:
+    """Programs that keep it in the sideboard have nothing else there."""
+    for text in ("Commander\n1 Krenko, Mob Boss\nDeck\n99 Mountain", "Commander\n2 Forest\nDeck\n98 Mountain"):
+        found = parse_deck(text)
+        assert as_read(parse_deck(write_deck(found, kind))) == as_read(found)
+
+
+PIECES = [
+    *("4 Forest\n", "Forest", "4", " ", "\n", "\t", "[", "]", "(M10)", "[[", "]]", "SB:", "// ", "#", "***", "==="),
+    *("x4", ": 4", "{", "}", '"main"', ":", ",", ";", "|", "<", ">", "<deck>", "<zone name='main'>", "</", "&#9;"),
+    *("<card number='1' name='A'>", "&amp;", "<!DOCTYPE a>", "Name,Quantity\n", '"', "'", "\0", "\x1b[31m", "\u202e"),
+    *("É", "\ud800", "$1", "^", "*F*", "Sideboard", "-", "999", "[main]", "null", "{}", "[]", "1e9", "\\", "About\n"),
+]
+HOSTILE = st.lists(st.tuples(st.sampled_from(PIECES), st.sampled_from([1, 1, 1, 2, 40, 900])), max_size=25)
+
+
+@given(pieces=HOSTILE)
+@settings(max_examples=150, deadline=2000)
+def test_hostile_files_are_read_or_refused_at_once(pieces: list[tuple[str, int]]) -> None:
+    """Whatever stands in a file, it is a deck or an error with one line that names it, within two seconds."""
+    data = "".join(piece * often for piece, often in pieces).encode("utf-8", "surrogatepass")
+    try:
+        parse_deck(decoded(data), "x.txt")
+    except MalformedInput as error:
+        refused = error
+    else:
+        return
+    assert "\n" not in refused.what.told("en")
+    assert refused.where.file == "x.txt"
+
+
+@pytest.mark.parametrize("piece", ["<card>", "<zone name='main'>", '{"card":', "[", "[{", '{"main":', '["', "(", "^ ^"])
+def test_deep_files_are_refused_at_once(piece: str) -> None:
+    for text in (
+        (piece * 400_000)[:900_000],
+        f"<deck><section name='main'>{piece * 60_000}",
+        f"4 Forest {piece * 60_000}",
+    ):
+        begun = time.process_time()
+        with suppress(MalformedInput):
+            parse_deck(text, "x.txt")
+        assert time.process_time() - begun < 2

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from arbitre.cards.deckfiles.model import Part
+from arbitre.cards.deckfiles.model import DeckList, Part
 from arbitre.cards.messages import said
 from arbitre.messages import Message
 
@@ -51,3 +52,15 @@ def _special(counts: Sequence[int]) -> tuple[int | None, Part]:
     if total != _COMMANDER and (constructed or limited):
         return len(counts) - 1, Part.SIDEBOARD
     return None, Part.MAIN
+
+
+def with_commander(found: DeckList) -> DeckList:
+    """The deck, whose commander some programs keep in the sideboard: one or two cards there beside all others."""
+    counts = {part: sum(line.count for line in found.lines if line.part is part) for part in Part}
+    main, aside = counts[Part.MAIN], counts[Part.SIDEBOARD]
+    sizes = (main + aside, aside)
+    if counts[Part.COMMANDER] or sizes not in ((_COMMANDER, 1), (_COMMANDER, 2), (_BRAWL, 1)):
+        return found
+    lines = (replace(line, part=Part.COMMANDER) if line.part is Part.SIDEBOARD else line for line in found.lines)
+    assumed = (*found.assumed, said("the sideboard is the commander", count=aside, rest=main))
+    return replace(found, lines=tuple(lines), assumed=assumed)

@@ -38,29 +38,34 @@ class Heading:
 
 _WORDS: Final[dict[Part | Other, str]] = {
     Part.MAIN: """
-        deck, main, maindeck, main deck, mainboard, main board, the 99,
-        deck principal, jeu principal""",
-    Part.SIDEBOARD: "sideboard, side, side board, sb, réserve, reserve",
-    Part.COMMANDER: "commander, commanders, general, partner, oathbreaker, commandant, commandants",
-    Part.COMPANION: "companion, compagnon",
-    Part.PLANAR: "planar deck, planes, planar, planechase, plans",
+        deck, main, maindeck, main deck, mainboard, main board, main cards, the 99, starting deck,
+        deck principal, jeu principal, mazo, mazzo""",
+    Part.SIDEBOARD: """
+        sideboard, side, side board, side deck, sideboard cards, sb, réserve, reserve, reserva, banquillo""",
+    Part.COMMANDER: """
+        commander, commanders, general, partner, oathbreaker, commandant, commandants, kommandeur, comandante""",
+    Part.COMPANION: "companion, compagnon, gefährte, compañero",
+    Part.PLANAR: "planar deck, planes, planar, planechase, plans, deck planaire",
     Part.SCHEMES: "schemes, scheme, scheme deck, archenemy, machinations",
     Part.VANGUARD: "avatar, vanguard",
     Other.LEFT_OUT: """
         maybeboard, maybe board, maybe, considering, wishlist, wish list, acquireboard, tokens, token, emblems,
         attractions, attraction deck, contraptions, stickers, sticker sheets, dungeon, dungeons,
-        conspiracy, conspiracies, jetons""",
+        conspiracy, conspiracies, jetons, peut-être, not in deck, cut, cuts""",
     Other.ABOUT: "about, metadata, shop, duel, quest, properties, settings, à propos",
     Other.KIND: """
         creature, creatures, land, lands, basic land, basic lands, nonbasic lands, instant, instants, sorcery,
         sorceries, instants and sorceries, artifact, artifacts, enchantment, enchantments, planeswalker, planeswalkers,
         battle, battles, spell, spells, other spells, noncreature, noncreature spells, other, others, permanents, mana,
-        mana base, ramp, removal, card draw, draw, tribal, kindred, uncategorized, cards,
+        mana base, ramp, removal, card draw, draw, tribal, kindred, uncategorized, cards, total, total cards, totals,
         créature, créatures, terrain, terrains, terrains de base, éphémère, éphémères, rituel, rituels, artefact,
-        artefacts, enchantement, enchantements, sort, sorts, autres, cartes""",
+        artefacts, enchantement, enchantements, sort, sorts, autres, autres sorts, arpenteur, arpenteurs, cartes""",
 }
 _NAMED: Final = {word.strip(): what for what, words in _WORDS.items() for word in words.split(",")}
 _COUNT: Final = re.compile(r"[(\[]?\s?(?P<count>\d{1,4})\s?(?:cards?|cartes?)?\s?[)\]]?")
+_COUNT_BEFORE: Final = re.compile(r"(?P<count>\d{1,4})\s(?P<words>.*?)(?:\s(?:cards?|cartes?))?")
+_COUNT_BEHIND: Final = re.compile(r"(?P<words>.*?)[-–:(\[\s]+(?P<count>\d{1,4})\s?(?:cards?|cartes?)?\s?[)\]]?")
+_DRESS: Final = " :-–="
 _DRESSED: Final = re.compile(r"(?P<dress>[=~*_-]{2,}+|#{2,}+)\s*+(?P<words>[^=~*_#-].*)")
 MOST_LETTERS: Final = 60
 """Of a heading."""
@@ -75,7 +80,7 @@ def heading_named(words: str) -> Heading | None:
     if len(words) > MOST_LETTERS:
         return None
     plain, count = _uncounted(words.strip().strip(":").strip())
-    what = _NAMED.get(plain.strip(" :-=").lower())
+    what = _NAMED.get(plain.strip(_DRESS).lower())
     return Heading(what, count, words.strip()) if what is not None else None
 
 
@@ -95,10 +100,11 @@ def undressed(words: str) -> str:
 
 
 def _uncounted(words: str) -> tuple[str, int | None]:
-    first, _, rest = words.partition(" ")
+    """The words without a count behind them in brackets, or of a heading that is known with any count."""
     front, _, last = words.rpartition(" ")
     if front and (match := _COUNT.fullmatch(last)) and last.startswith(("(", "[")):
         return front.strip(), int(match["count"])
-    if rest and first.isdecimal() and len(first) <= 4 and rest.strip().lower() in _NAMED:
-        return rest.strip(), int(first)
+    for pattern in (_COUNT_BEFORE, _COUNT_BEHIND):
+        if (match := pattern.fullmatch(words)) and match["words"].strip(_DRESS).lower() in _NAMED:
+            return match["words"].strip(_DRESS), int(match["count"])
     return words, None

@@ -13,6 +13,8 @@ from arbitre.messages import NOTHING, Message
 
 MOST_COPIES: Final = 999
 """The highest count that a line may have."""
+MOST_LINES: Final = 5_000
+"""So many lines of a list are read."""
 MOST_BYTES: Final = 1_000_000
 """The longest file that is read as a deck."""
 

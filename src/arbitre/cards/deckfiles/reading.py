@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from arbitre.cards.catalogue import catalogue
+from arbitre.cards.deckfiles import groups
 from arbitre.cards.deckfiles.model import MOST_BYTES, DeckList
 from arbitre.cards.deckfiles.objects import parse_object
 from arbitre.cards.deckfiles.tables import is_table, parse_table
 from arbitre.cards.deckfiles.text import IsCard, parse_text
 from arbitre.cards.deckfiles.xml import parse_xml
+from arbitre.cards.messages import said
 from arbitre.errors import AmbiguousInput
 from arbitre.files import read_bytes
 
+MOST_REMARKS: Final = 20
+"""So many things that were assumed of a file are told."""
+_LOOKED_AT: Final = 1000
+"""So many letters tell of what kind a text is."""
 _BYTE_ORDERS: Final = (BOM_UTF16_LE, BOM_UTF16_BE)
 
 
@@ -31,15 +38,21 @@ def parse_deck(text: str, file: str = "", is_card: IsCard | None = None) -> Deck
 
     :raises MalformedInput: a line of it cannot be read; the error shows the place.
     """
-    text = text.removeprefix("\ufeff")
-    begins = text.lstrip()[:1]
-    if begins == "<":
+    found = groups.with_commander(_parsed(text.removeprefix("\ufeff"), file, is_card or _is_known))
+    if (more := len(found.assumed) - MOST_REMARKS) <= 0:
+        return found
+    return replace(found, assumed=(*found.assumed[:MOST_REMARKS], said("and more remarks", count=more)))
+
+
+def _parsed(text: str, file: str, is_card: IsCard) -> DeckList:
+    begins = "".join(text[:_LOOKED_AT].split())[:2]
+    if begins.startswith("<"):
         return parse_xml(text, file)
-    if begins == "{":
+    if begins.startswith("{") or begins in ("[{", '["'):
         return parse_object(text, file)
     if is_table(text):
         return parse_table(text, file)
-    return parse_text(text, file, is_card or _is_known)
+    return parse_text(text, file, is_card)
 
 
 def decoded(data: bytes) -> str:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 from arbitre.cards.deckfiles import groups
-from arbitre.cards.deckfiles.entries import Entry, entry
+from arbitre.cards.deckfiles.entries import Entry, begins_with_a_count, entry
 from arbitre.cards.deckfiles.headings import Heading, Other, heading_named, looks_like_one, undressed
-from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part, TextLine
+from arbitre.cards.deckfiles.model import MOST_LINES, DeckLine, DeckList, Part, TextLine
 from arbitre.cards.messages import said
+from arbitre.errors import MalformedInput, Place
 from arbitre.messages import Message
 
 IsCard = Callable[[str], bool]
 """Whether a card is called so."""
+_Test = Callable[[Entry], bool]
 
 _ARENA: Final = ("name", "format", "note", "note-fr")
 _ABOUT: Final = {word: word for word in _ARENA} | {"title": "name", "deck": "name"}
@@ -25,6 +27,11 @@ _XMAGE_KEYS: Final = frozenset({"author", "layout main", "layout sideboard"})
 _COMMENTS: Final = ("#", "//", ">", ";")
 _TRIED: Final = 60
 """So many names are looked up before a text is taken for something else."""
+_CODE: Final = re.compile(
+    r"\[/?(?:b|i|u|card|cards|url)(?:=[^\]]*+)?\]|\[/(?:deck|list)\]|\[(?:deck|list)=[^\]]*+\]|\[\[|\]\]|\*\*|^\s*+```.*",
+    re.IGNORECASE,
+)
+"""What forums write around names and lists: ``[card]Forest[/card]``, ``[[Forest]]``, ``**Forest**``."""
 _LONE: Final = (Part.COMMANDER, Part.COMPANION, Part.VANGUARD)
 """Parts of few cards: a blank line ends them."""
 
@@ -37,13 +44,16 @@ def parse_text(text: str, file: str, is_card: IsCard) -> DeckList:
 
     :raises MalformedInput: a line of it cannot be read, or none of its lines is a card; the error shows the place.
     """
-    reader = _Reader()
+    reader, read = _Reader(is_card), 0
     for number, row in enumerate(text.splitlines(), 1):
-        if row.strip():
-            reader.line(TextLine(file, number, row.rstrip()))
+        if row := _CODE.sub("", row).rstrip():
+            read += 1
+            if read > MOST_LINES:
+                raise MalformedInput(said("too many lines", most=MOST_LINES), Place(file, number))
+            reader.line(TextLine(file, number, row))
         else:
             reader.blank()
-    return reader.deck(is_card)
+    return reader.deck()
 
 
 @dataclass(slots=True)
@@ -60,6 +70,7 @@ class _Found:
 class _Reader:
     """Goes through the lines."""
 
+    is_card: IsCard
     found: list[_Found] = field(default_factory=list)
     about: dict[str, str] = field(default_factory=dict)
     part: Part | Other | None = None
@@ -90,10 +101,14 @@ class _Reader:
                 self.about.setdefault("name", text)
             else:
                 self.unknown(text)
-        elif looks_like_one(text) and text[:1] not in "0123456789":
-            self.unknown(text)
-        else:
+        elif not looks_like_one(text) or begins_with_a_count(text):
             self.card(entry(line))
+        elif text.endswith((")", "]")) and not text.startswith("["):
+            self.begin(Heading(Other.KIND))
+            if self.part is not Other.LEFT_OUT:  # a card if no line has a count of another kind
+                self.found.append(_Found(entry(line), self.part if isinstance(self.part, Part) else None, self.group))
+        else:
+            self.unknown(text)
 
     def begin(self, heading: Heading) -> None:
         """The heading begins a part of the deck, or cards of a kind: of the main deck again if all of the part have
@@ -125,7 +140,7 @@ class _Reader:
 
     def card(self, found: Entry) -> None:
         marked = found.heading.what if found.heading is not None else self.part
-        count = found.count or 1
+        count = found.copies
         if self.left is not None:
             self.left -= count
         if marked is Other.LEFT_OUT:
@@ -134,41 +149,44 @@ class _Reader:
             return
         self.found.append(_Found(found, marked if isinstance(marked, Part) else None, self.group))
 
-    def deck(self, is_card: IsCard) -> DeckList:
+    def deck(self) -> DeckList:
         """All of it, with what was taken for granted."""
-        cards = list(self.cards(is_card))
+        cards = list(self.cards())
         assumed = list(self.assumed)
         assumed += (said("left out of the deck", words=words, count=n) for words, n in self.left_out.items())
         if all(card.part is None for card in cards):
-            parts, told = groups.parts([(card.group, card.entry.count or 1) for card in cards])
+            parts, told = groups.parts([(card.group, card.entry.copies) for card in cards])
             for card, part in zip(cards, parts, strict=True):
                 card.part = part
             assumed += told
         note = Message((self.about.get("note", ""), self.about.get("note-fr", self.about.get("note", ""))))
-        lines = tuple(_as_line(card) for card in cards)
+        lines = tuple(map(self.as_line, cards))
         return DeckList(self.about.get("name", ""), lines, self.about.get("format", ""), note, tuple(assumed))
 
-    def cards(self, is_card: IsCard) -> Iterable[_Found]:
-        """The cards, without the lines that are only taken for headings."""
-        if not any(card.entry.count for card in self.found):
-            return self.bare(is_card)
-        kept = []
-        for card in self.found:
-            if card.entry.count or is_card(card.entry.name):
-                kept.append(card)
-            else:
-                self.assumed.append(said("taken for a heading", words=card.entry.line.text.strip()))
-        return kept
-
-    def bare(self, is_card: IsCard) -> Sequence[_Found]:
-        """A list of names only; if none of the first ones is a card it is no list of cards."""
-        if self.found and not any(is_card(card.entry.name) for card in self.found[:_TRIED]):
-            first = self.found[0].entry.line
-            raise first.error(said("no line is a card"), expected=["4 Lightning Bolt"])
+    def cards(self) -> Iterable[_Found]:
+        """The cards, without the lines that are only taken for headings: those without a count where others have one
+        that are no card."""
+        entries = [card.entry for card in self.found]
+        if any(one.count for one in entries):
+            return self.without_headings(lambda one: one.count is not None, lambda one: not looks_like_one(one.words))
+        if entries and not any(self.is_card(one.name) for one in entries[:_TRIED]):
+            raise entries[0].line.error(said("no line is a card"), expected=["4 Lightning Bolt"])
+        if any(one.perhaps for one in entries):
+            return self.without_headings(lambda one: one.perhaps is not None, lambda _: True)
         return self.found
 
+    def without_headings(self, is_one: _Test, can_be_one: _Test) -> Iterable[_Found]:
+        """The lines that are cards, or can be one and are known; the others are told."""
+        for card in self.found:
+            if is_one(card.entry) or (can_be_one(card.entry) and self.is_card(card.entry.name)):
+                yield card
+            else:
+                self.assumed.append(said("taken for a heading", words=card.entry.words))
 
-def _as_line(found: _Found) -> DeckLine:
-    line, start = found.entry.line, found.entry.start
-    width = len(found.entry.name)
-    return DeckLine(found.part or Part.MAIN, found.entry.count or 1, found.entry.name, line.place(start, start + width))
+    def as_line(self, found: _Found) -> DeckLine:
+        """The line; what stands behind two strokes is a note if that makes a card of it: ``4 Forest // land``."""
+        line, start, name = found.entry.line, found.entry.start, found.entry.name
+        front, strokes, _ = name.partition(" //")
+        if strokes and not self.is_card(name) and self.is_card(front):
+            name = front
+        return DeckLine(found.part or Part.MAIN, found.entry.copies, name, line.place(start, start + len(name)))

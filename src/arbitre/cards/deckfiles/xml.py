@@ -1,4 +1,4 @@
-"""Deck files of XML: Cockatrice's `.cod`, Magic Online's `.dek`, OCTGN's `.o8d`. Document types are refused."""
+"""Deck files of XML: Cockatrice's, Magic Online's, OCTGN's, LackeyCCG's. Document types are refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from arbitre.messages import Message
 
 _COCKATRICE: Final = "cockatrice_deck"
 _ROOTS: Final = (_COCKATRICE, "Deck", "deck")
-"""Of Cockatrice, Magic Online and OCTGN."""
+"""Of Cockatrice, Magic Online, and OCTGN or LackeyCCG."""
+_ZONES: Final = ("zone", "section", "superzone")
+"""Elements that hold the cards of a part: Cockatrice's, OCTGN's, LackeyCCG's."""
 
 
 def parse_xml(text: str, file: str = "") -> DeckList:
@@ -43,9 +45,11 @@ class _Reader:
         self.open: list[str] = []
         self.part: Part | None = None
         self.zone = ""
+        self.holder = ""
+        """The element of the part that the cards stand in."""
         self.left_out: dict[str, int] = {}
-        self.octgn: tuple[str, list[str]] | None = None
-        """The number of a card of OCTGN, and the pieces of its name so far."""
+        self.written: tuple[str, list[str]] | None = None
+        """The number of a card whose name is not an attribute, and the pieces of its name so far."""
         self.parser = expat.ParserCreate("utf-8")
         self.parser.StartDoctypeDeclHandler = self.doctype
         self.parser.StartElementHandler = self.start
@@ -64,31 +68,32 @@ class _Reader:
         if not self.open and tag not in _ROOTS:
             raise self.error(said("is not the start of a deck of XML", tag=tag), [f"<{root}>" for root in _ROOTS])
         self.open.append(tag)
-        if tag in ("zone", "section"):
+        if tag in _ZONES:
             self.begin(attributes.get("name", ""))
+            self.holder = tag
         elif tag == "Cards":
             self.part = Part.SIDEBOARD if attributes.get("Sideboard", "").lower() == "true" else Part.MAIN
             self.card(attributes.get("Quantity", ""), attributes.get("Name", ""))
-        elif tag == "card" and "zone" not in self.open and "section" not in self.open:
+        elif tag == "card" and not self.holder:
             raise self.error(said("the card stands outside a zone"), ['<zone name="main">'])
-        elif tag == "card" and "section" in self.open:
-            self.octgn = (attributes.get("qty", ""), [])
+        elif tag == "card" and self.holder != "zone":
+            self.written = (attributes.get("qty", "1" if self.holder == "superzone" else ""), [])
         elif tag == "card":
             self.card(attributes.get("number", ""), attributes.get("name", ""))
 
     def end(self, tag: str) -> None:
         self.open.pop()
-        if tag == "card" and self.octgn is not None:
-            (number, pieces), self.octgn = self.octgn, None
+        if tag == "card" and self.written is not None:
+            (number, pieces), self.written = self.written, None
             self.card(number, "".join(pieces))
-        elif tag in ("zone", "section"):
-            self.part = None
+        elif tag in _ZONES:
+            self.part, self.holder = None, ""
 
     def characters(self, text: str) -> None:
         if self.open == [_COCKATRICE, "deckname"]:
             self.name += text
-        elif self.octgn is not None:
-            self.octgn[1].append(text)
+        elif self.written is not None and self.open[-1] in ("card", "name"):
+            self.written[1].append(text)
 
     def begin(self, name: str) -> None:
         """Cards follow for that zone; those of tokens and the like belong to no deck."""
