@@ -5,8 +5,9 @@ from __future__ import annotations
 from arbitre.cards.records import Card
 from arbitre.engine.kernel import reading
 from arbitre.ir.abilities import Static
+from arbitre.ir.effects import Symbols
 from arbitre.ir.modifications import DefinesPT, Lasts, Until
-from arbitre.ir.node import Amount, Filter, Modification, Ref
+from arbitre.ir.node import Amount, Filter, Modification, Ref, walk
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 from table import Table, creature
@@ -36,7 +37,7 @@ def mana_made(table: Table, id: int) -> list[str]:
     """The symbols of the mana that the abilities of a land add."""
     found = []
     for ability in reading.characteristics(table.game, id).activated:
-        found += [symbol for clause in ability.body.clauses for symbol in clause.effect.mana]  # type: ignore[union-attr]
+        found += [symbol for node in walk(ability.body) if isinstance(node, Symbols) for symbol in node.symbols]
     return found
 
 

@@ -11,7 +11,7 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed, X
-from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, TargetSlot
+from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, Symbols, TargetSlot
 from arbitre.ir.filters import IsPlayer
 from arbitre.ir.node import Amount, Cost, Effect
 from arbitre.ir.refs import Target
@@ -79,7 +79,7 @@ def gain(table: Table, text: str, player: int = 1) -> int:
 def making(*symbols: str, costs: tuple[Cost, ...] = (), also: tuple[Effect, ...] = (), tap: bool = True) -> Activated:
     """ "{T}, costs: Add symbols", and what follows."""
     parts = ((c.TapThis(),) if tap else ()) + costs
-    clauses = (Do(AddMana(symbols)), *(Do(effect) for effect in also))
+    clauses = (Do(AddMana(Symbols(symbols))), *(Do(effect) for effect in also))
     return Activated(c.Costs(parts) if len(parts) != 1 else parts[0], Body(clauses))
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from arbitre import Game, PlayLand
-from arbitre.ir.effects.mana import AddMana
+from arbitre.ir.effects.mana import AmongColors, Symbols
 from arbitre.ir.node import walk
 from arbitre.state.characteristics import Characteristics
 
@@ -43,8 +43,10 @@ def best(game: Game, me: int, plays: Sequence[PlayLand]) -> PlayLand:
 def colors(facts: Characteristics) -> frozenset[str]:
     """The colours of mana that a permanent gives, as far as that is seen at a glance."""
     basic = {_BASICS[name] for name in facts.subtypes if name in _BASICS}
-    made = [node for ability in facts.activated for node in walk(ability) if isinstance(node, AddMana)]
-    return frozenset(basic.union(*[(*node.mana, *node.colors) for node in made]))
+    nodes = [node for ability in facts.activated for node in walk(ability)]
+    printed = [node.symbols for node in nodes if isinstance(node, Symbols)]
+    chosen = [node.colors for node in nodes if isinstance(node, AmongColors)]
+    return frozenset(basic.union(*printed, *chosen))
 
 
 def _is_paid(facts: Characteristics, sources: Counter[str]) -> bool:

@@ -18,7 +18,7 @@ from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbilit
 from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import PayMana, RemoveCounters, TapThis
-from arbitre.ir.effects import AddMana, Apply, Body, Do, Draw, TargetSlot, TokenSpec
+from arbitre.ir.effects import AddMana, Apply, Body, Do, Draw, Symbols, TargetSlot, TokenSpec
 from arbitre.ir.effects import RemoveCounters as TakesCounters
 from arbitre.ir.filters import HasCounters, HasKeyword, HasSubtype, HasType, IsDesignated, Named
 from arbitre.ir.modifications import CanBlockAsThough, LosesAbilities, ModifiesPT
@@ -384,7 +384,7 @@ _BASICS: Final = tuple(
     _make(name, CardType.LAND, supertypes=(Supertype.BASIC, Supertype.SNOW), subtypes=(name,))
     for name in BASIC_LAND_TYPES
 )
-_WASTE: Final = _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(("C",))),))))
+_WASTE: Final = _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(Symbols(("C",)))),))))
 _LANDS: Final = (*_BASICS * LANDS_OF_A_TYPE, _WASTE)
 _OTHERS: Final = (
     _make("Artifact", CardType.ARTIFACT, Activated(TapThis(), Body((Do(Draw(Fixed(1))),)))),

@@ -16,7 +16,7 @@ from arbitre.ir.abilities import Activated, Keyword, SpellAbility, walk_of
 from arbitre.ir.amounts import CountOf, Fixed, Stat
 from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import PayMana, TapThis
-from arbitre.ir.effects import AddMana, Body, Choice, ChooseQuality, Do, Draw
+from arbitre.ir.effects import AddMana, Body, Choice, ChooseQuality, Do, Draw, Symbols
 from arbitre.ir.node import Ability, Filter, Node, walk
 from arbitre.ir.values import CardType, Color, Compare, ManaCost
 from arbitre.rules.subtypes import of_kind
@@ -266,7 +266,7 @@ def _abilities(types: tuple[CardType, ...], subtypes: tuple[str, ...], asked: li
     if CardType.INSTANT in types or CardType.SORCERY in types:
         yield SpellAbility(Body((Do(Draw(Fixed(1))),)))
     elif CardType.LAND in types:
-        yield Activated(TapThis(), Body((Do(AddMana(("G",))),)))
+        yield Activated(TapThis(), Body((Do(AddMana(Symbols(("G",)))),)))
     elif "Aura" in subtypes:
         yield Keyword("enchant", what=(f.HasType(CardType.CREATURE),))
     elif "Equipment" in subtypes:

@@ -9,6 +9,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, DiscardCards, Sacrifice, TapThis
 from arbitre.ir.effects import (
     AddMana,
+    AmongColors,
     Apply,
     Body,
     CounterSpec,
@@ -20,6 +21,7 @@ from arbitre.ir.effects import (
     Goad,
     LookAt,
     LoseLife,
+    ManaOf,
     Move,
     Pays,
     PlayCards,
@@ -66,7 +68,7 @@ _ARTIFACT: Final = HasType(CardType.ARTIFACT)
 _LAND: Final = HasType(CardType.LAND)
 _EACH: Final = Players(Who.EACH)
 _YOUR_NEXT_TURN: Final = Lasts(Until.YOUR_NEXT_TURN)
-_ANY_COLOR: Final = Body((Do(AddMana(colors=tuple(Color), amount=_ONE)),))
+_ANY_COLOR: Final = Body((Do(AddMana(ManaOf(AmongColors(tuple(Color))))),))
 _TREASURE: Final = TokenSpec(
     (CardType.ARTIFACT,),
     ("Treasure",),

@@ -19,7 +19,7 @@ _COLOR: Final = re.compile(r"(?!black lotus)\b(?:non)?(white|blue|black|red|gree
 _COLOR_FIELDS: Final = ("HasColor.color", "TokenSpec.colors", "SetColors.colors", "AddColors.colors",
     "SpendAsThough.mana",
                         "SpendAsThough.as_though", "ProducesInstead.instead_of", "Devotion.colors",
-                        "ManaDoesntEmpty.colors", "AddMana.colors",
+                        "ManaDoesntEmpty.colors", "AmongColors.colors", "ChosenColor.beside",
                         "AddsMana.color", "ChooseQuality.options", "ChooseQuality.but",
                         "ManaWasSpent.color", "SymbolsIn.color")  # fmt: skip
 _NAMED_COLORS: Final = _COLOR_FIELDS[:4]
@@ -51,7 +51,7 @@ _NO_KIND: Final = frozenset({"a", "the", "of", "those", "that", "many", "more", 
 CLAIMS: Final = (
     Claim(r"\{t\}[^.\"]*?:", "TapThis"),
     Claim(r"\{q\}[^.\"]*?:", "UntapThis"),
-    Claim(r"\bcolorless\b", "ColorCount TokenSpec AddMana.mana=C PayMana SetColors ProducesInstead", once=True),
+    Claim(r"\bcolorless\b", "ColorCount TokenSpec Symbols.symbols=C PayMana SetColors ProducesInstead", once=True),
     Claim(r"\bmulticolored\b", "ColorCount.compare=>="),
     Claim(r"\bmonocolored\b", "ColorCount.compare==="),
     Claim(r"\blegendary\b", "HasSupertype.supertype=legendary TokenSpec.supertypes=legendary "
@@ -149,8 +149,9 @@ def _symbols(said: Said) -> Iterator[tuple[str, str]]:
         field, _, value = fact.partition("=")
         if value and field in (
             "ManaCost.symbols",
-            "AddMana.mana",
-            "AddMana.colors",
+            "Symbols.symbols",
+            "AmongColors.colors",
+            "ChosenColor.beside",
             "HasSymbol.symbol",
             "ManaWasSpent.color",
         ):
@@ -160,7 +161,8 @@ def _symbols(said: Said) -> Iterator[tuple[str, str]]:
     for symbol, times in words.items():
         if nodes[symbol] < times:
             yield "symbol", "too few in the nodes"
-    if not said.has("AddMana.colors", "ManaWasSpent", "TokenSpec", "HasSymbol", "ThisCosts.times") and nodes != words:
+    others = ("AmongColors", "ChosenColor.beside", "ManaWasSpent", "TokenSpec", "HasSymbol", "ThisCosts.times")
+    if not said.has(*others) and nodes != words:
         yield "symbol", "others in the nodes"
 
 

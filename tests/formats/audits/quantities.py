@@ -37,14 +37,14 @@ _NTH_CAST: Final = re.compile(r"\b(second|third)(?= (?:[a-z]+ )*spell you cast e
 _ENERGY: Final = re.compile(r"(?:\{e\})+")
 _STRENGTH: Final = re.compile(r"[+=-](\d+)/[+-]?(\d+)$")
 _VALUE: Final = re.compile(r"=(-?\d+)$")
-_SYMBOLS: Final = ("ManaCost", "AddMana", "Costs")
+_SYMBOLS: Final = ("ManaCost", "Symbols", "Costs")
 _UNSAID: Final = (
     "Chapter.numbers",
     "ColorCount.count",
     "Modes.",
     "Target.slot",
     "Scale.factor",
-    "AddMana.amount",
+    "ManaOf.amount",
     "ManaWasSpent.at_least",
     "StationLevel.power",
     "StationLevel.toughness",

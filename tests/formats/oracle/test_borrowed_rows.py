@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.abilities import Activated
-from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import AddMana, Apply, DoubleMana
+from arbitre.ir.effects import AddMana, Apply, ColorsOf, DoubleMana, ManaOf
 from arbitre.ir.filters import And, ControlledBy, IsPermanent
 from arbitre.ir.modifications import HasActivatedOf, Lasts, Until
 from arbitre.ir.node import Effect
@@ -29,7 +28,7 @@ def effect(text: str) -> Effect:
 
 def test_106_5_a_color_among_permanents() -> None:
     """Both wordings make mana of a colour that there is; without one there is no mana."""
-    made = AddMana(colors_of=YOURS, amount=Fixed(1))
+    made = AddMana(ManaOf(ColorsOf(YOURS)))
     assert effect("{T}: Add one mana of any color among permanents you control.") == made
     assert effect("{T}: Choose a color of a permanent you control. Add one mana of that color.") == made
 

@@ -11,7 +11,7 @@ import pytest
 from arbitre.ir.abilities import Activated, Keyword, Replacement, SpellAbility, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, PayMana, TapThis
-from arbitre.ir.effects import AddMana, Apply, Body, Destroy, Do, EntersWith, GainLife, TargetSlot
+from arbitre.ir.effects import AddMana, Apply, Body, Destroy, Do, EntersWith, GainLife, Symbols, TargetSlot
 from arbitre.ir.filters import And, HasColor, HasType, InZone, Is, OwnedBy
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves
@@ -132,9 +132,9 @@ def test_it_is_the_subject_of_the_trigger() -> None:
     ("text", "ability"),
     [
         ("~ enters tapped.", Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(tapped=True))),
-        ("{T}: Add {G}.", Activated(TapThis(), Body((Do(AddMana(mana=("G",))),)))),
+        ("{T}: Add {G}.", Activated(TapThis(), Body((Do(AddMana(Symbols(("G",)))),)))),
         ("{2}, {T}: Add {G}.",
-         Activated(Costs((PayMana(ManaCost(("2",))), TapThis())), Body((Do(AddMana(mana=("G",))),)))),
+         Activated(Costs((PayMana(ManaCost(("2",))), TapThis())), Body((Do(AddMana(Symbols(("G",)))),)))),
         ("Enchant creature", Keyword("enchant", what=(CREATURE,))),
         ("Protection from red and from blue",
          Keyword("protection", what=(HasColor(Color.RED), HasColor(Color.BLUE)))),

@@ -8,7 +8,7 @@ from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Greatest, ResultAmount, Stat, ZoneSize
 from arbitre.ir.conditions import Compares, Happened, NotSo
 from arbitre.ir.costs import PayMana, PayMuchMana
-from arbitre.ir.effects import AddMana, Apply, DealDamage, Do, Draw, EntersWith, LoseLife, NoteAmount, Perform
+from arbitre.ir.effects import AddMana, Apply, DealDamage, Do, Draw, EntersWith, LoseLife, NoteAmount, Perform, Symbols
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -85,7 +85,7 @@ def test_cr_106_6_mana_for_one_purpose() -> None:
     """The limit belongs to the mana."""
     found = ability("{T}: Add {G}. Spend this mana only to cast creature spells.")
     assert isinstance(found, Activated)
-    assert found.body.clauses[0].effect == AddMana(("G",), only_for=And((CREATURE, IsSpell())))
+    assert found.body.clauses[0].effect == AddMana(Symbols(("G",)), only_for=And((CREATURE, IsSpell())))
 
 
 def test_cr_508_1g_a_cost_to_attack() -> None:

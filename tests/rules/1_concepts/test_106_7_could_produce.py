@@ -9,7 +9,23 @@ from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import CountOf, Devotion, Fixed, Stat, StatOf, X
 from arbitre.ir.conditions import exists
 from arbitre.ir.costs import Costs, PayMana, RemoveCounters, Sacrifice, TapThis
-from arbitre.ir.effects import AddMana, Body, Choice, ChooseOne, ChooseQuality, Do, DoubleMana, Pays, Perform
+from arbitre.ir.effects import (
+    AddMana,
+    AmongColors,
+    Body,
+    Choice,
+    ChooseOne,
+    ChooseQuality,
+    ChosenColor,
+    ColorsOf,
+    CouldProduce,
+    Do,
+    DoubleMana,
+    ManaOf,
+    Pays,
+    Perform,
+    Symbols,
+)
 from arbitre.ir.filters import And, ControlledBy
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Players, Result, Who, You
@@ -26,8 +42,8 @@ def tapping(*clauses: Do | Effect) -> Activated:
     return Activated(TapThis(), Body(tuple(c if isinstance(c, Do) else Do(c) for c in clauses)))
 
 
-POOL = land("Pool", tapping(AddMana(amount=Fixed(1), produced_by=YOURS, any_type=True)))
-ORCHARD = land("Orchard", tapping(AddMana(amount=Fixed(1), produced_by=YOURS)))
+POOL = land("Pool", tapping(AddMana(ManaOf(CouldProduce(YOURS, any_type=True)))))
+ORCHARD = land("Orchard", tapping(AddMana(ManaOf(CouldProduce(YOURS)))))
 
 
 def offers(table: Table, id: int) -> str:
@@ -61,7 +77,7 @@ def test_106_7_what_doubles_the_mana_of_others_produces_none_for_its_controller(
 def test_106_7_colorless_mana_is_no_color(table: Table) -> None:
     """CR 106.7, 105.1: "any color that a land could produce"."""
     one = table.put(ORCHARD)
-    table.put(land("Waste", tapping(AddMana(("C",)))))
+    table.put(land("Waste", tapping(AddMana(Symbols(("C",))))))
     assert offers(table, one) == ""
 
 
@@ -78,23 +94,23 @@ def test_106_7_lands_that_ask_each_other_see_what_others_could_produce(table: Ta
     assert offers(table, one) == "G"
 
 
-BOTH = (Do(AddMana(("U",))), Do(AddMana(("B",))))
+BOTH = (Do(AddMana(Symbols(("U",)))), Do(AddMana(Symbols(("B",)))))
 CREATURES = exists(CREATURE)
 
 
 @pytest.mark.parametrize(
     ("clause", "made", "with_a_bear"),
     [
-        (Do(AddMana(("U",)), condition=CREATURES, otherwise=(Do(AddMana(("G",))),)), "G", "U"),
-        (Do(AddMana(("U",)), condition=CREATURES), "", "U"),
-        (Do(AddMana(("U",)), may=You()), "", ""),
-        (Do(AddMana(("U",)), each=You()), "", ""),
-        (Do(AddMana(("U",)), times=Fixed(0)), "", ""),
-        (Do(AddMana(("U",)), then=(Do(AddMana(("R",))),)), "RU", "RU"),
-        (Do(AddMana(("U",), who=Players(Who.OPPONENTS))), "", ""),
+        (Do(AddMana(Symbols(("U",))), condition=CREATURES, otherwise=(Do(AddMana(Symbols(("G",)))),)), "G", "U"),
+        (Do(AddMana(Symbols(("U",))), condition=CREATURES), "", "U"),
+        (Do(AddMana(Symbols(("U",))), may=You()), "", ""),
+        (Do(AddMana(Symbols(("U",))), each=You()), "", ""),
+        (Do(AddMana(Symbols(("U",))), times=Fixed(0)), "", ""),
+        (Do(AddMana(Symbols(("U",))), then=(Do(AddMana(Symbols(("R",)))),)), "RU", "RU"),
+        (Do(AddMana(Symbols(("U",)), who=Players(Who.OPPONENTS))), "", ""),
         (Do(ChooseOne(BOTH)), "BU", "BU"),
         (Do(Perform(BOTH)), "BU", "BU"),
-        (Do(AddMana(colors_of=CREATURE)), "", "G"),
+        (Do(AddMana(ManaOf(ColorsOf(CREATURE)))), "", "G"),
     ],
 )
 def test_106_7_each_part_of_an_ability_counts(clause: Do, made: str, with_a_bear: str) -> None:
@@ -109,18 +125,18 @@ def test_106_7_each_part_of_an_ability_counts(clause: Do, made: str, with_a_bear
 
 
 STORED = Costs((PayMana(ManaCost.parse("{1}")), RemoveCounters("storage", X())))
-FOR_X = AddMana(colors=(Color.WHITE, Color.BLUE), amount=X(), combination=True)
-BY_VALUE = AddMana(("B",), times=StatOf(Stat.MANA_VALUE, Result("sacrificed")))
+FOR_X = AddMana(ManaOf(AmongColors((Color.WHITE, Color.BLUE)), X(), combination=True))
+BY_VALUE = AddMana(Symbols(("B",), StatOf(Stat.MANA_VALUE, Result("sacrificed"))))
 
 
 @pytest.mark.parametrize(
     ("odd", "made"),
     [
         (Activated(STORED, Body((Do(FOR_X),))), "UW"),
-        (Activated(RemoveCounters("storage"), Body((Do(AddMana(("B",), times=X())),))), "B"),
-        (Activated(Sacrifice(CREATURE, X()), Body((Do(AddMana(colors=tuple(Color), amount=X())),))), "BGRUW"),
+        (Activated(RemoveCounters("storage"), Body((Do(AddMana(Symbols(("B",), X()))),))), "B"),
+        (Activated(Sacrifice(CREATURE, X()), Body((Do(AddMana(ManaOf(AmongColors(tuple(Color)), X()))),))), "BGRUW"),
         (Activated(Sacrifice(CREATURE), Body((Do(BY_VALUE),))), "B"),
-        (Activated(TapThis(), Body((Do(AddMana(("B",), times=CountOf(CREATURE))),))), ""),
+        (Activated(TapThis(), Body((Do(AddMana(Symbols(("B",), CountOf(CREATURE)))),))), ""),
     ],
 )
 def test_106_7_costs_do_not_count(odd: Activated, made: str) -> None:
@@ -136,7 +152,7 @@ def test_106_7_a_color_that_is_chosen_as_it_resolves(table: Table) -> None:
     """CR 106.7: whichever could be chosen; of the devotion to a color to which there is none, nothing."""
     one = table.put(POOL)
     choice = Do(ChooseQuality(Choice.COLOR))
-    table.put(land("Shrine", tapping(choice, AddMana(chosen_color=True, amount=Devotion(())))))
+    table.put(land("Shrine", tapping(choice, AddMana(ManaOf(ChosenColor(), Devotion(()))))))
     table.put(GREEN_BEAR)
     assert offers(table, one) == "G"
 
@@ -144,7 +160,7 @@ def test_106_7_a_color_that_is_chosen_as_it_resolves(table: Table) -> None:
 def test_106_7_unless_somebody_pays(table: Table) -> None:
     """CR 106.7: nobody has to."""
     one = table.put(POOL)
-    table.put(land("Cave", tapping(Do(AddMana(("U",)), unless=Pays(PayMana(ManaCost.parse("{1}")), You())))))
+    table.put(land("Cave", tapping(Do(AddMana(Symbols(("U",))), unless=Pays(PayMana(ManaCost.parse("{1}")), You())))))
     assert offers(table, one) == "U"
 
 
@@ -157,8 +173,8 @@ def test_106_7_what_replaces_mana_counts(text: str, made: str) -> None:
     """CR 106.7: "taking into account any applicable replacement effects"; what an ability of another permanent adds is
     no mana that the land could produce."""
     table = Table.players(2)
-    stone = table.put(artifact("Stone", tapping(AddMana(amount=Fixed(1), produced_by=YOURS))))
-    table.put(land("Grove", tapping(AddMana(colors=(Color.RED, Color.GREEN)))))
+    stone = table.put(artifact("Stone", tapping(AddMana(ManaOf(CouldProduce(YOURS))))))
+    table.put(land("Grove", tapping(AddMana(ManaOf(AmongColors((Color.RED, Color.GREEN)))))))
     if text:
         table.put(worded("Dark", text, (CardType.ENCHANTMENT,)))
     assert offers(table, stone) == made
@@ -167,8 +183,8 @@ def test_106_7_what_replaces_mana_counts(text: str, made: str) -> None:
 def test_106_7_mana_that_nobody_taps_for_is_not_replaced() -> None:
     """CR 106.7, 106.10: an ability without {T} in its cost makes what it says."""
     table = Table.players(2)
-    stone = table.put(artifact("Stone", tapping(AddMana(amount=Fixed(1), produced_by=YOURS))))
-    table.put(land("Grove", Activated(Sacrifice(CREATURE), Body((Do(AddMana(("G",))),)))))
+    stone = table.put(artifact("Stone", tapping(AddMana(ManaOf(CouldProduce(YOURS))))))
+    table.put(land("Grove", Activated(Sacrifice(CREATURE), Body((Do(AddMana(Symbols(("G",)))),)))))
     table.put(worded("Dark", DARK, (CardType.ENCHANTMENT,)))
     assert offers(table, stone) == "G"
 

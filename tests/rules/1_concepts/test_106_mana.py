@@ -12,7 +12,7 @@ from arbitre.ir import effects as e
 from arbitre.ir.abilities import Activated, Replacement, Triggered
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.costs import PayLife, TapThis
-from arbitre.ir.effects import AddMana, Body, DealDamage, Do, Instead
+from arbitre.ir.effects import AddMana, AmongColors, Body, CouldProduce, DealDamage, Do, Instead, ManaOf, Symbols
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsSpell, Not, Or
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
@@ -31,9 +31,9 @@ from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, creature, encha
 ALL_COLORS = tuple(Color)
 
 
-def choosing(colors: tuple[Color, ...] = ALL_COLORS, amount: int = 1, **more: object) -> Activated:
+def choosing(colors: tuple[Color, ...] = ALL_COLORS, amount: int = 1) -> Activated:
     """ "{T}: Add *amount* mana of one of the colours"."""
-    return Activated(c.TapThis(), Body((Do(AddMana(colors=colors, amount=Fixed(amount), **more)),)))  # type: ignore[arg-type]
+    return Activated(c.TapThis(), Body((Do(AddMana(ManaOf(AmongColors(colors), Fixed(amount)))),)))
 
 
 ELF = creature("Elf", 1, 1, making("G"), cost="{G}")
@@ -57,7 +57,7 @@ def test_106_1_two_mana_of_any_one_color_are_of_one_color(table: Table, cost: st
 
 def test_106_1_a_card_that_is_discarded_for_mana_makes_one_mana(table: Table) -> None:
     """CR 701.7: for either color, but not for both."""
-    spirit = [Activated(c.DiscardThis(), Body((Do(AddMana((one,))),)), zone=Zone.HAND) for one in "RG"]
+    spirit = [Activated(c.DiscardThis(), Body((Do(AddMana(Symbols((one,)))),)), zone=Zone.HAND) for one in "RG"]
     table.put(creature("Spirit", 2, 2, *spirit), zone=HAND)
     spells = [gain(table, cost) for cost in ("{R}", "{G}", "{R}{G}")]
     assert [table.can(CastSpell(one)) for one in spells] == [True, True, False]
@@ -67,7 +67,7 @@ def test_mana_for_each(table: Table) -> None:
     """CR 106.3: {G} for each Elf."""
     elves = CountOf(And((HasSubtype("Elf"), ControlledBy())))
     priest = creature(
-        "Priest", 1, 1, Activated(c.TapThis(), Body((Do(AddMana(("G",), times=elves)),))), subtypes=("Elf",)
+        "Priest", 1, 1, Activated(c.TapThis(), Body((Do(AddMana(Symbols(("G",), elves))),))), subtypes=("Elf",)
     )
     table.battlefield(1, priest, priest)
     one = gain(table, "{G}{G}")
@@ -117,7 +117,7 @@ def test_a_source_pays_for_another(table: Table) -> None:
 
 def test_a_creature_is_tapped_for_a_land(table: Table) -> None:
     """{T}, tap an untapped creature you control: Add one mana of any colour."""
-    drum = Activated(c.Costs((c.TapThis(), c.Tap(CREATURE))), Body((Do(AddMana(colors=ALL_COLORS, amount=Fixed(1))),)))
+    drum = Activated(c.Costs((c.TapThis(), c.Tap(CREATURE))), Body((Do(AddMana(ManaOf(AmongColors(ALL_COLORS)))),)))
     table.put(artifact("Drum", drum))
     one = gain(table, "{W}")
     assert not table.can(CastSpell(one))
@@ -130,7 +130,7 @@ def test_a_creature_is_tapped_for_a_land(table: Table) -> None:
 
 def test_sacrificing_creatures_for_mana(table: Table) -> None:
     """Sacrifice a creature: Add {C}{C}; used only when nothing else pays."""
-    altar = Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(("C", "C"))),)))
+    altar = Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(Symbols(("C", "C")))),)))
     table.put(artifact("Altar", altar))
     table.battlefield(1, *[creature("Rat", 1, 1)] * 2)
     table.lands(1, "Forest")
@@ -146,7 +146,7 @@ def test_sacrificing_creatures_for_mana(table: Table) -> None:
 def test_mana_is_added(table: Table) -> None:
     """CR 106.4."""
     source = table.put(artifact("Stone"))
-    done = do(table, e.AddMana(("C", "R")), source=source)
+    done = do(table, e.AddMana(e.Symbols(("C", "R"))), source=source)
     assert [m.type for m in done.state.player(1).pool] == ["C", "R"]
     assert isinstance(done.state.player(1).pool[0], Mana)
 
@@ -175,7 +175,9 @@ def test_106_4_mana_from_upkeep_in_the_draw_step(edition: Edition, expected: str
 
 def test_106_5_mana_of_an_undefined_type_is_none() -> None:
     """CR 106.5, 106.7: any color that lands of yours could produce, without any land: nothing."""
-    prism = artifact("Prism", Activated(TapThis(), Body((Do(AddMana(produced_by=And((LAND, ControlledBy())))),))))
+    prism = artifact(
+        "Prism", Activated(TapThis(), Body((Do(AddMana(ManaOf(CouldProduce(And((LAND, ControlledBy())))))),)))
+    )
     for lands, pool in ((0, ""), (1, "G")):
         table = Table.players()
         id = table.put(prism)
@@ -245,7 +247,7 @@ def test_106_6_restricted_mana_from_a_snow_source_pays_for_snow() -> None:
 
 def test_cr_106_6_restricted_mana(table: Table) -> None:
     """CR 106.6: mana for creature spells only pays for creature spells, and is spent on them first."""
-    caves = Activated(c.TapThis(), Body((Do(AddMana(("C", "C"), only_for=And((IsSpell(), CREATURE)))),)))
+    caves = Activated(c.TapThis(), Body((Do(AddMana(Symbols(("C", "C")), only_for=And((IsSpell(), CREATURE)))),)))
     table.put(land("Caves", caves))
     two = gain(table, "{2}")
     bear = table.put(creature("Bear", 2, 2, cost="{2}"), 1, HAND)
@@ -270,7 +272,7 @@ def test_106_7_could_produce_asks_for_the_controller_of_the_land() -> None:
 def test_cr_106_7_what_lands_could_produce(table: Table) -> None:
     """CR 106.7: any colour that a land of an opponent could produce, tapped or not."""
     theirs = And((LAND, ControlledBy(Players(Who.OPPONENTS))))
-    orchard = Activated(c.TapThis(), Body((Do(AddMana(amount=Fixed(1), produced_by=theirs)),)))
+    orchard = Activated(c.TapThis(), Body((Do(AddMana(ManaOf(CouldProduce(theirs)))),)))
     table.put(land("Orchard", orchard))
     one = gain(table, "{W}")
     assert not table.can(CastSpell(one))
@@ -284,7 +286,7 @@ def test_cr_106_7_what_lands_could_produce(table: Table) -> None:
 @pytest.mark.parametrize(("color", "made"), [(Color.WHITE, "B"), (Color.RED, "W")])
 def test_106_7_only_mana_of_that_color_is_replaced(table: Table, color: Color, made: str) -> None:
     """CR 614.1a: "if a land would produce {W}, it produces {B} instead"."""
-    table.put(enchantment("Bog", Replacement(AddsMana(LAND, color), Instead((Do(AddMana(("B",))),)))))
+    table.put(enchantment("Bog", Replacement(AddsMana(LAND, color), Instead((Do(AddMana(Symbols(("B",)))),)))))
     (plains,) = table.lands(1, "Plains")
     table.activate(plains)
     assert table.pool(1) == made
@@ -292,7 +294,7 @@ def test_106_7_only_mana_of_that_color_is_replaced(table: Table, color: Color, m
 
 def test_cr_106_7_replaced_mana(table: Table) -> None:
     """CR 614.1a: lands produce {B} instead; a payment knows."""
-    bog = Replacement(AddsMana(LAND), Instead((Do(AddMana(("B",))),)))
+    bog = Replacement(AddsMana(LAND), Instead((Do(AddMana(Symbols(("B",)))),)))
     table.put(enchantment("Bog", bog))
     table.lands(1, "Plains", 2)
     white, black = gain(table, "{W}"), gain(table, "{B}{B}")
@@ -304,7 +306,7 @@ def test_cr_106_7_replaced_mana(table: Table) -> None:
 def test_106_8_hybrid_and_phyrexian_mana_as_it_is_produced() -> None:
     """CR 106.8, 106.9: one half of a hybrid symbol is chosen; a Phyrexian symbol is its color."""
     table = Table.players()
-    id = table.put(free("Spring", AddMana(("R/G",)), AddMana(("W/P",))), zone=HAND)
+    id = table.put(free("Spring", AddMana(Symbols(("R/G",))), AddMana(Symbols(("W/P",)))), zone=HAND)
     table.cast(id)
     table.pass_priority(2)
     settle(table)
@@ -313,11 +315,11 @@ def test_106_8_hybrid_and_phyrexian_mana_as_it_is_produced() -> None:
 
 def test_106_10_tapping_for_mana_is_a_mana_ability_with_the_tap_symbol() -> None:
     """CR 106.10: a doubled land makes two; a mana ability without {T} is not "tapping for mana"."""
-    more = Triggered(TappedForMana(LAND), Body((Do(AddMana(("G",), who=ControllerOf(Event()))),)))
+    more = Triggered(TappedForMana(LAND), Body((Do(AddMana(Symbols(("G",)), who=ControllerOf(Event()))),)))
     table = Table.players()
     table.put(enchantment("Bounty", more))
     forest = table.lands(1, "Forest")[0]
-    altar = table.put(land("Altar", Activated(PayLife(Fixed(1)), Body((Do(AddMana(("B",))),)))))
+    altar = table.put(land("Altar", Activated(PayLife(Fixed(1)), Body((Do(AddMana(Symbols(("B",)))),)))))
     table.activate(forest)
     table.activate(altar)
     assert table.pool(1) == "BGG"
@@ -334,7 +336,7 @@ LIMITS = (
 
 def stone_for(limit: Filter) -> Card:
     """An artifact that taps for one colorless mana with this limit."""
-    return artifact("Stone", Activated(TapThis(), Body((Do(AddMana(mana=("C",), only_for=limit)),))))
+    return artifact("Stone", Activated(TapThis(), Body((Do(AddMana(Symbols(("C",)), only_for=limit)),))))
 
 
 @pytest.mark.parametrize(("limit", "pays"), LIMITS)

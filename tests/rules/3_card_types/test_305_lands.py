@@ -14,7 +14,7 @@ from arbitre.ir import refs as r
 from arbitre.ir.abilities import Activated, Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import AddMana, Body, Destroy, Do, GainLife, Move
+from arbitre.ir.effects import AddMana, Body, Destroy, Do, GainLife, Move, Symbols
 from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, InZone, Not
 from arbitre.ir.modifications import AddTypes, HasAbilities, LandPlays, SetTypes
 from arbitre.ir.node import Modification
@@ -150,7 +150,7 @@ def test_domain_and_devotion(three: Table) -> None:
 def test_305_7_a_land_set_to_a_basic_type_keeps_types_and_granted_abilities_only() -> None:
     """CR 305.7: rules text and old land types go; supertypes, and abilities that effects grant, stay."""
     table = Table.players(2)
-    own = Activated(TapThis(), Body((Do(AddMana(("C",))),)))
+    own = Activated(TapThis(), Body((Do(AddMana(Symbols(("C",)))),)))
     grove = table.put(land("Grove", own, subtypes=("Forest",), supertypes=(Supertype.SNOW,)))
     table.put(enchantment("Grant", static(LAND, HasAbilities((Keyword("shroud"),)))))
     table.put(MOON)

@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Activated, Keyword, SpellAbility, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import exists
 from arbitre.ir.costs import AddCounters, Costs
-from arbitre.ir.effects import AddMana, Body, Destroy, Do, GainLife, Modes, TargetSlot
+from arbitre.ir.effects import AddMana, Body, Destroy, Do, GainLife, Modes, Symbols, TargetSlot
 from arbitre.ir.filters import HasType
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, Step
@@ -17,7 +17,7 @@ from helpers.words import BEAR, CREATURE
 from table import HAND, Table, artifact, card, creature, land, spell
 
 GAIN = Body((Do(GainLife(Fixed(1))),))
-MANA = Body((Do(AddMana(("G",))),))
+MANA = Body((Do(AddMana(Symbols(("G",)))),))
 
 
 def can(table: Table, id: int, count: int) -> list[bool]:

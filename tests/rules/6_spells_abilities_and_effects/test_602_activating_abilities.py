@@ -10,7 +10,18 @@ from arbitre.ir.abilities import Activated, Keyword, Static, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import TurnOf, exists
 from arbitre.ir.costs import Costs
-from arbitre.ir.effects import AddMana, Body, DealDamage, Destroy, Do, GainLife, TargetSlot
+from arbitre.ir.effects import (
+    AddMana,
+    AmongColors,
+    Body,
+    DealDamage,
+    Destroy,
+    Do,
+    GainLife,
+    ManaOf,
+    Symbols,
+    TargetSlot,
+)
 from arbitre.ir.filters import And, HasType, Is, IsPlayer, Not
 from arbitre.ir.modifications import CantActivate, HasAbilities
 from arbitre.ir.refs import Players, Target, This, Who
@@ -82,7 +93,7 @@ def test_cr_602_5_an_effect_prohibits_it(table: Table) -> None:
 
 def test_a_mana_ability_with_a_condition(table: Table) -> None:
     """CR 602.5: "activate only during your turn"."""
-    day = Activated(c.TapThis(), Body((Do(AddMana(("W",))),)), condition=TurnOf())
+    day = Activated(c.TapThis(), Body((Do(AddMana(Symbols(("W",)))),)), condition=TurnOf())
     table.put(land("Day", day))
     assert table.can(CastSpell(gain(table, "{W}")))
     other = Table.players(2)
@@ -141,7 +152,7 @@ def test_602_5b_uses_of_a_turn_are_shared_by_the_colours() -> None:
 def test_cr_602_5b_a_mana_ability_for_once_each_turn_is_counted_on_once(table: Table) -> None:
     """CR 602.5b: two mana of a creature that makes one each turn cannot be counted on, nor one of each colour."""
     for colors in ((Color.GREEN,), (Color.GREEN, Color.WHITE)):
-        makes = Body((Do(AddMana(colors=colors, amount=Fixed(1))),))
+        makes = Body((Do(AddMana(ManaOf(AmongColors(colors)))),))
         table.put(creature("Wall", 0, 5, Activated(c.AddCounters("-0/-1"), makes, per_turn=1)))
     one, two, three = gain(table, "{G}"), gain(table, "{2}"), gain(table, "{3}")
     assert table.can(CastSpell(two))
@@ -153,7 +164,7 @@ def test_cr_602_5b_a_mana_ability_for_once_each_turn_is_counted_on_once(table: T
 def test_two_creatures_cannot_tap_each_other(table: Table) -> None:
     """{T}, tap another untapped creature: of two such creatures only one makes mana."""
     both = c.Costs((c.TapThis(), c.Tap(And((CREATURE, Not(Is(This())))))))
-    dryad = Activated(both, Body((Do(AddMana(colors=ALL_COLORS, amount=Fixed(1))),)))
+    dryad = Activated(both, Body((Do(AddMana(ManaOf(AmongColors(ALL_COLORS)))),)))
     table.battlefield(1, *[creature("Dryad", 1, 1, dryad)] * 2)
     one, two = gain(table, "{W}"), gain(table, "{W}{W}")
     assert not table.can(CastSpell(two))
@@ -189,7 +200,7 @@ def test_602_2a_who_activates_it_controls_the_ability(by: int, gained: int, zone
 
 def test_602_5d_mana_at_sorcery_speed_pays_for_nothing(table: Table) -> None:
     """What can be activated only as a sorcery makes mana beforehand or not at all."""
-    ability = Activated(c.TapThis(), Body((Do(AddMana(("G",))),)), Timing.SORCERY)
+    ability = Activated(c.TapThis(), Body((Do(AddMana(Symbols(("G",)))),)), Timing.SORCERY)
     table.put(artifact("Slow Lens", ability))
     assert not table.can(CastSpell(gain(table, "{G}")))
 

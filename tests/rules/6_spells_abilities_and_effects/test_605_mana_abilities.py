@@ -8,7 +8,18 @@ from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, Modes, TargetSlot
+from arbitre.ir.effects import (
+    AddMana,
+    Body,
+    DealDamage,
+    Do,
+    GainLife,
+    ManaOf,
+    Modes,
+    Symbols,
+    TargetSlot,
+    TypesProduced,
+)
 from arbitre.ir.filters import And, HasSubtype, IsPlayer
 from arbitre.ir.patterns import TappedForMana
 from arbitre.ir.refs import Event, Role, Target, You
@@ -24,7 +35,7 @@ ELF = creature("Elf", 1, 1, making("G"), cost="{G}")
 
 def test_cr_605_1a_an_ability_with_a_target_is_no_mana_ability(table: Table) -> None:
     """CR 605.1a, 605.5a: it uses the stack."""
-    clauses = (Do(AddMana(("R",))), Do(DealDamage(Fixed(1), Target())))
+    clauses = (Do(AddMana(Symbols(("R",)))), Do(DealDamage(Fixed(1), Target())))
     rock = table.put(artifact("Rock", Activated(c.TapThis(), Body(clauses, (TargetSlot(IsPlayer()),)))))
     table.activate(rock, 2)
     assert (table.pool(1), len(table.game.state.stack)) == ("", 1)
@@ -34,7 +45,7 @@ def test_cr_605_1a_an_ability_with_a_target_is_no_mana_ability(table: Table) -> 
 
 def test_cr_605_1a_a_loyalty_ability_is_no_mana_ability(table: Table) -> None:
     """CR 605.1a, 606."""
-    plus = Activated(c.AddCounters("loyalty"), Body((Do(AddMana(("R", "R"))),)), timing=Timing.LOYALTY)
+    plus = Activated(c.AddCounters("loyalty"), Body((Do(AddMana(Symbols(("R", "R")))),)), timing=Timing.LOYALTY)
     walker = card("Walker", plus, types=(CardType.PLANESWALKER,), cost="{3}", loyalty="3")
     one = table.put(walker, counters={"loyalty": 3})
     table.activate(one)
@@ -46,7 +57,7 @@ def test_cr_605_1a_a_loyalty_ability_is_no_mana_ability(table: Table) -> None:
 def test_cr_605_4a_mana_of_the_type_that_the_land_produced(table: Table) -> None:
     """CR 605.1b: one more mana of any type that it produced, for whoever taps it."""
 
-    more = AddMana(amount=Fixed(1), same_as_event=True, who=Event(Role.PLAYER))
+    more = AddMana(ManaOf(TypesProduced()), who=Event(Role.PLAYER))
     table.put(enchantment("Flare", Triggered(TappedForMana(LAND), Body((Do(more),)))), 1)
     table.lands(1, "Island")
     table.lands(2, "Plains")
@@ -59,7 +70,7 @@ def test_cr_605_4a_mana_of_the_type_that_the_land_produced(table: Table) -> None
 
 def test_a_source_that_asks_for_mana_and_a_sacrifice(table: Table) -> None:
     """CR 605.3a: {1}, sacrifice a creature: Add {B}{B}{B}; the creature that makes the {1} is no worse a victim."""
-    cult = Activated(c.Costs((mana("{1}"), c.Sacrifice(CREATURE))), Body((Do(AddMana(("B", "B", "B"))),)))
+    cult = Activated(c.Costs((mana("{1}"), c.Sacrifice(CREATURE))), Body((Do(AddMana(Symbols(("B", "B", "B")))),)))
     table.put(artifact("Cult", cult))
     elf, rat = table.battlefield(1, ELF, creature("Rat", 1, 1))
     one = gain(table, "{B}{B}{B}")
@@ -87,7 +98,7 @@ def test_mana_abilities_are_no_reason_to_ask(table: Table) -> None:
 def test_cr_605_4a_a_triggered_mana_ability(table: Table) -> None:
     """CR 605.4a: it resolves at once, and a payment counts on it."""
     forest = And((LAND, HasSubtype("Forest")))
-    table.put(enchantment("Growth", Triggered(TappedForMana(forest, You()), Body((Do(AddMana(("G",))),)))))
+    table.put(enchantment("Growth", Triggered(TappedForMana(forest, You()), Body((Do(AddMana(Symbols(("G",)))),)))))
     (one,) = table.lands(1, "Forest")
     table.cast(gain(table, "{G}{G}"))
     assert (table.tapped(one), table.pool(1)) == (True, "")
@@ -108,7 +119,7 @@ def test_605_4a_a_payment_chooses_what_a_triggered_mana_ability_makes(color: str
 def test_605_5b_a_spell_is_no_mana_ability() -> None:
     """CR 605.5b, 106.3: a spell that adds mana uses the stack."""
     table = Table.players()
-    ritual = table.put(free("Ritual", AddMana(("B", "B", "B"))), zone=HAND)
+    ritual = table.put(free("Ritual", AddMana(Symbols(("B", "B", "B")))), zone=HAND)
     table.cast(ritual)
     assert (table.pool(1), len(table.game.state.stack)) == ("", 1)
     table.resolve_top()
@@ -117,7 +128,9 @@ def test_605_5b_a_spell_is_no_mana_ability() -> None:
 
 def test_605_3b_the_mode_of_a_mana_ability_that_is_used_to_pay(table: Table) -> None:
     """CR 605.3b, 700.2a: its controller chooses the mode as it is activated, also while a cost is paid."""
-    either = Modes((Body((Do(AddMana(("R",))),)), Body((Do(AddMana(("G",))), Do(GainLife(Fixed(1)))))))
+    either = Modes(
+        (Body((Do(AddMana(Symbols(("R",)))),)), Body((Do(AddMana(Symbols(("G",)))), Do(GainLife(Fixed(1))))))
+    )
     table.put(artifact("Rock", Activated(c.TapThis(), Body((), modes=either))))
     spell = gain(table, "{1}")
     assert table.can(CastSpell(spell))

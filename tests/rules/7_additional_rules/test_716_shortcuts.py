@@ -29,6 +29,7 @@ from arbitre.ir.effects import (
     PreventIt,
     PutCounters,
     ReplaceLater,
+    Symbols,
     TargetSlot,
     TokenSpec,
     Untap,
@@ -310,7 +311,7 @@ def test_a_copy_of_a_game_knows_what_is_barred() -> None:
 def test_mana_is_made_at_once() -> None:
     """Mana that is not spent is counted like life."""
     table = Table.players()
-    stone = table.put(artifact("Stone", ability(FREE, AddMana(("C",)))))
+    stone = table.put(artifact("Stone", ability(FREE, AddMana(Symbols(("C",))))))
     table.put(creature("Sink", 1, 1, ability(PayMana(ManaCost.parse("{1}")), GainLife(Fixed(1)))))
     table.activate(stone)
     table.game.repeat(0, 200)
@@ -496,7 +497,7 @@ def test_716_2a_a_number_that_stops_falling() -> None:
 def test_716_2a_a_single_round_is_jumped_over() -> None:
     """CR 716.2a: where a number is about to stop falling, the other rounds are played; none is lost."""
     table = Table.players()
-    effects = TakeCounters("charge", Fixed(1), This()), AddMana(("C",))
+    effects = TakeCounters("charge", Fixed(1), This()), AddMana(Symbols(("C",)))
     aimed = Activated(FREE, Body(tuple(map(Do, effects)), (TargetSlot(IsPlayer()),)))
     urn = table.put(artifact("Urn", aimed), counters={"charge": 6})
     table.game.shortcut([Activate(urn, 0), (2,), PASS, PASS], 101)

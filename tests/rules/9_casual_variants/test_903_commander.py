@@ -15,7 +15,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import AddMana, Body, DealDamage, Destroy, Do, LookAt, Move
+from arbitre.ir.effects import AddMana, AmongColors, Body, DealDamage, Destroy, Do, LookAt, ManaOf, Move
 from arbitre.ir.filters import HasType, IsPlayer
 from arbitre.ir.refs import Result, Target
 from arbitre.ir.values import CardType, Color, ManaCost, Step, Supertype, Zone
@@ -169,7 +169,7 @@ def test_903_9_mana_outside_the_identity_is_colourless() -> None:
 def test_903_9_mana_that_is_not_tapped_for_is_colourless_too() -> None:
     """A filter of any color makes red mana for the player of a red commander, colourless for a black symbol."""
     table, _ = table_with(leader())
-    any_color = Activated(PayMana(ManaCost.parse("{2}")), Body((Do(AddMana(colors=tuple(Color), amount=Fixed(1))),)))
+    any_color = Activated(PayMana(ManaCost.parse("{2}")), Body((Do(AddMana(ManaOf(AmongColors(tuple(Color))))),)))
     table.put(artifact("Filter", any_color))
     table.lands(1, "Mountain", 1)
     table.lands(1, "Forest", 3)

@@ -10,7 +10,7 @@ from arbitre.cards.records import Card, Face
 from arbitre.engine.characteristics.statics import is_defining
 from arbitre.engine.kernel.game import Game
 from arbitre.ir.abilities import Static
-from arbitre.ir.effects import AddMana
+from arbitre.ir.effects import AmongColors, ChosenColor, Symbols
 from arbitre.ir.modifications import AddColors, SetColors
 from arbitre.ir.node import walk
 from arbitre.ir.values import BASIC_LAND_TYPES, Color, ManaCost
@@ -31,9 +31,12 @@ def _of_face(face: Face) -> Iterator[Color]:
     for node in walk(face.paragraphs):
         if isinstance(node, ManaCost):
             yield from node.colors
-        elif isinstance(node, AddMana):
-            yield from ManaCost(node.mana).colors
+        elif isinstance(node, Symbols):
+            yield from ManaCost(node.symbols).colors
+        elif isinstance(node, AmongColors):
             yield from node.colors if set(node.colors) != _ALL else ()
+        elif isinstance(node, ChosenColor):
+            yield from node.beside
         elif isinstance(node, Static) and is_defining(node):
             for mod in node.mods:
                 if isinstance(mod, SetColors | AddColors):

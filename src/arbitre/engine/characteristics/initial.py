@@ -28,7 +28,7 @@ from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Activated, Chapter, ClassLevel, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana, TapThis
-from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Move, Planeswalk, PlayCards
+from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Move, Planeswalk, PlayCards, Symbols
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Ability, Modification, Node
 from arbitre.ir.patterns import Moves, RemovesCounters, RollsPlanarDie
@@ -229,7 +229,7 @@ def of_node(mod: HasValues) -> CopiedValues:
 @cache
 def mana_ability(land_type: str) -> Activated:
     """CR 305.6: the intrinsic ability of a basic land type."""
-    return Activated(TapThis(), Body((Do(AddMana((BASIC_LAND_TYPES[land_type].value,))),)))
+    return Activated(TapThis(), Body((Do(AddMana(Symbols((BASIC_LAND_TYPES[land_type].value,)))),)))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import product, takewhile
 from typing import Final
@@ -19,7 +19,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles, heeds, heeds_one
+from arbitre.engine.kernel.handlers import handles, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.tables import Chain, Door
@@ -28,9 +28,28 @@ from arbitre.engine.stack import triggers
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed, ResultAmount, X
-from arbitre.ir.effects import AddMana, Body, Choice, ChooseOne, ChooseQuality, Do, DoubleMana, LoseMana, Perform
+from arbitre.ir.effects import (
+    AddMana,
+    AmongColors,
+    Body,
+    Choice,
+    ChooseOne,
+    ChooseQuality,
+    ChosenColor,
+    ColorsOf,
+    CommanderColors,
+    CouldProduce,
+    Do,
+    DoubleMana,
+    LoseMana,
+    ManaOf,
+    Perform,
+    Symbols,
+    TypesProduced,
+)
+from arbitre.ir.effects.mana import ManaTypes
 from arbitre.ir.node import Amount, Cost, Filter, walk
-from arbitre.ir.refs import Result, You
+from arbitre.ir.refs import Result
 from arbitre.ir.values import Color, Supertype
 from arbitre.state.players import Mana, Player
 
@@ -131,19 +150,19 @@ def _fixed(body: Body) -> tuple[Makes, ...] | None:
     effect = adding[0].effect
     if not isinstance(effect, AddMana) or adding[0] != Do(effect):
         return None
-    if (
-        effect.who != You()
-        or effect.times is not None
-        or effect.only_for is not None
-        or effect.spent_on is not None
-        or effect.until is not None
-    ):
+    if effect != AddMana(effect.mana):
         return None
-    if effect.mana:
-        return (printed(effect.mana),)
-    if effect.colors and not effect.chosen_color and effect.amount in (None, Fixed(1)):
-        return ((sum(BIT[color.value] for color in effect.colors),),)
+    match effect.mana:
+        case Symbols(symbols, Fixed(1)):
+            return (printed(symbols),)
+        case ManaOf(AmongColors(colors), Fixed(1)):
+            return ((bits(colors),),)
     return None
+
+
+def bits(colors: Iterable[Color]) -> int:
+    """The mask of mana of these colours."""
+    return sum(BIT[color.value] for color in set(colors))
 
 
 @cache
@@ -218,15 +237,20 @@ def _of_clause(ctx: Context, clause: Do) -> list[Makes]:
 def _of_effect(ctx: Context, effect: AddMana) -> list[Makes]:
     if ctx.controller not in evaluate.players(ctx, effect.who):
         return [()]
-    if effect.mana:
-        return [printed(effect.mana) * _number(ctx, effect.times)]
-    types = types_of(ctx, effect)
-    amount = _number(ctx, effect.amount)
+    mana = effect.mana
+    if isinstance(mana, Symbols):
+        return [printed(mana.symbols) * _number(ctx, mana.times)]
+    types, amount = _asked_for(ctx, mana)
     if not types:
         return [()]
-    if effect.combination or amount <= 1:
+    if mana.combination or amount <= 1:
         return [(types,) * amount]
     return [(BIT[letter],) * amount for letter in TYPES if BIT[letter] & types]
+
+
+def _asked_for(ctx: Context, mana: ManaOf) -> tuple[int, int]:
+    """Among which types is chosen, and how much mana there is to be."""
+    return types_of(ctx, mana.types), _number(ctx, mana.amount)
 
 
 def _doubled(ctx: Context, effect: DoubleMana) -> Makes:
@@ -237,7 +261,7 @@ def _doubled(ctx: Context, effect: DoubleMana) -> Makes:
 
 
 def _number(ctx: Context, asked: Amount | None) -> int:
-    """How much mana, or how many times the printed mana: one, unless an amount says so.
+    """How much mana, or how many times the printed mana or a clause.
 
     CR 106.7: where it is only asked what there could be, costs do not matter: what rests on them is not nothing.
     """
@@ -253,22 +277,21 @@ def _rests_on_costs(amount: Amount) -> bool:
     return any(isinstance(node, X | Result | ResultAmount) for node in walk(amount))
 
 
-def types_of(ctx: Context, effect: AddMana) -> int:
-    """The types among which the mana of an effect may be chosen; none if they are undefined (CR 106.5)."""
-    if effect.produced_by is not None:
-        types = could_produce(ctx, effect.produced_by)
-        return types if effect.any_type else types & COLORED
-    if effect.colors_of is not None:
-        found = {c for id in evaluate.matching(ctx, effect.colors_of) for c in characteristics(ctx.game, id).colors}
-        return sum(BIT[color.value] for color in found)
-    if effect.same_as_event:
-        return sum(BIT[letter] for letter in set(ctx.happening.mana)) if ctx.happening is not None else 0
-    if effect.identity:
-        return sum(BIT[color.value] for color in of_commanders(ctx.game, ctx.controller))
-    if effect.colors or effect.chosen_color:
-        chosen = BIT.get(linked.chosen_word(ctx, "color"), 0) if effect.chosen_color else 0
-        return chosen | sum(BIT[color.value] for color in set(effect.colors))
-    return ANY if effect.any_type else COLORED
+def types_of(ctx: Context, among: ManaTypes) -> int:
+    """The types among which mana may be chosen; none if they are undefined (CR 106.5)."""
+    match among:
+        case AmongColors(colors):
+            return bits(colors)
+        case ChosenColor(beside):
+            return BIT.get(linked.chosen_word(ctx, "color"), 0) | bits(beside)
+        case ColorsOf(what):
+            return bits(color for id in evaluate.matching(ctx, what) for color in characteristics(ctx.game, id).colors)
+        case CouldProduce(what, any_type):
+            return could_produce(ctx, what) & (ANY if any_type else COLORED)
+        case TypesProduced():
+            return sum(BIT[letter] for letter in set(ctx.happening.mana)) if ctx.happening is not None else 0
+        case CommanderColors():
+            return bits(of_commanders(ctx.game, ctx.controller))
 
 
 ASKING: Final = "could produce"
@@ -321,23 +344,19 @@ WANTED: Final = "mana"
 """The word of a context that says which types its ability is to make, where it can choose."""
 
 
-_UNLIMITED: Final = AddMana()
+_UNLIMITED: Final = AddMana(Symbols(()))
 
 
 @handles(AddMana)
 def add_mana(ctx: Context, effect: AddMana) -> Procedure:
-    """CR 106.4: mana goes into a player's pool."""
+    """Each of the players adds it, of types that they choose."""
     for player in evaluate.players(ctx, effect.who):
         types = yield from _chosen_types(ctx, player, effect)
         yield from produce(ctx, player, types, effect)
     return ()
 
 
-for _colors in ("colors", "chosen_color"):  # which may stand side by side
-    heeds_one(AddMana, "mana", _colors, "produced_by", "same_as_event", "colors_of", "identity")
-    heeds_one(AddMana, "any_type", "mana", _colors, "same_as_event", "colors_of", "identity")
-heeds_one(AddMana, "mana", "amount")
-heeds(AddMana, times=lambda effect: effect.mana, combination=lambda effect: not effect.mana)
+supports(Symbols, ManaOf, AmongColors, ChosenColor, ColorsOf, CouldProduce, TypesProduced, CommanderColors)
 
 
 @handles(LoseMana)
@@ -375,16 +394,16 @@ def double_mana(ctx: Context, effect: DoubleMana) -> Procedure:
 
 
 def _chosen_types(ctx: Context, player: int, effect: AddMana) -> Procedure:
-    if effect.mana:
+    mana = effect.mana
+    if isinstance(mana, Symbols):
         symbols: list[str] = []
-        for mask in printed(effect.mana) * _number(ctx, effect.times):
+        for mask in printed(mana.symbols) * _number(ctx, mana.times):
             symbols.append((yield from _choose(ctx, player, mask)))
         return "".join(symbols)
-    types = types_of(ctx, effect)
-    amount = _number(ctx, effect.amount)
+    types, amount = _asked_for(ctx, mana)
     if not types or not amount:
         return ""
-    if not effect.combination:
+    if not mana.combination:
         return (yield from _choose(ctx, player, types, amount)) * amount
     letters: list[str] = []
     for _ in range(amount):

@@ -34,6 +34,7 @@ from arbitre.ir.effects import (
     PutCounters,
     SacrificeChosen,
     SacrificeThese,
+    Symbols,
     TokenSpec,
 )
 from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPermanent, IsPlayer, Not, Other, State, StatIs, When
@@ -105,7 +106,7 @@ def _melee(_keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("firebending", takes=Takes.AMOUNT)
 def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.189a; CR26 702.189b: its controller firebends as it resolves."""
-    mana = AddMana(("R",), amount_of(keyword), until=Lasts(Until.END_OF_COMBAT))
+    mana = AddMana(Symbols(("R",), amount_of(keyword)), until=Lasts(Until.END_OF_COMBAT))
     return (whenever(ATTACKS, mana, HasDone("firebend")),)
 
 

@@ -53,7 +53,20 @@ from arbitre.ir.effects.growing import Earthbend, Endure
 from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
 from arbitre.ir.effects.leaving import Airbend, Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Discover, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
-from arbitre.ir.effects.mana import AddMana, DoubleMana, LoseMana, SpentOn
+from arbitre.ir.effects.mana import (
+    AddMana,
+    AmongColors,
+    ChosenColor,
+    ColorsOf,
+    CommanderColors,
+    CouldProduce,
+    DoubleMana,
+    LoseMana,
+    ManaOf,
+    SpentOn,
+    Symbols,
+    TypesProduced,
+)
 from arbitre.ir.effects.manifesting import Manifest, ManifestDread
 from arbitre.ir.effects.marking import (
     Designate,
@@ -124,7 +137,8 @@ __all__ = [
     "CastCopy", "Encode", "PlayCards",
     "Airbend", "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
-    "AddMana", "SpentOn", "DoubleMana", "LoseMana",
+    "AddMana", "SpentOn", "Symbols", "ManaOf", "AmongColors", "ChosenColor", "ColorsOf",
+    "CouldProduce", "TypesProduced", "CommanderColors", "DoubleMana", "LoseMana",
     "Designate", "GainLevel", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
     "BecomeMonarch", "RingTempts", "TakeInitiative", "Venture",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Amount, Duration, Effect, Filter, Modification, Node, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Color
@@ -16,39 +17,81 @@ class SpentOn(Node, frozen=True):
     until: Duration
 
 
-class AddMana(Effect, frozen=True):
-    """CR 106: *mana* as printed symbols; or *amount* mana of one chosen colour among *colors* (of any combination
-    if *combination*)."""
+class AmongColors(Node, frozen=True):
+    """These colours ("add {W} or {U}", Tundra; all five are "any color", Birds of Paradise)."""
 
-    mana: tuple[str, ...] = ()
-    """The printed symbols; no colour is chosen."""
-    times: Amount | None = None
-    """The printed symbols so many times."""
-    colors: tuple[Color, ...] = ()
-    """The colours among which one is chosen."""
-    amount: Amount | None = None
-    """So much mana of what is chosen."""
-    combination: bool = False
-    """A colour is chosen for each mana."""
-    who: Ref = You()
-    """The player who adds it."""
-    produced_by: Filter | None = None
-    """Any colour (or type) that matching lands could produce (CR 106.7)."""
+    colors: tuple[Color, ...]
+
+
+class ChosenColor(Node, frozen=True):
+    """The colour that was chosen for the object (CR 607.2d: Coldsteel Heart)."""
+
+    beside: tuple[Color, ...] = ()
+    """Or one of these ("add {G} or one mana of the chosen color", Thriving Grove)."""
+
+
+class ColorsOf(Node, frozen=True):
+    """The colours that matching objects have (CR 106.5: Mox Amber)."""
+
+    what: Filter
+
+
+class CouldProduce(Node, frozen=True):
+    """What matching permanents could produce (CR 106.7): colours (Exotic Orchard)."""
+
+    what: Filter
     any_type: bool = False
-    """Any type of it, colourless included."""
-    same_as_event: bool = False
-    """Any type that the triggering event produced."""
-    colors_of: Filter | None = None
-    """Any colour that a matching object has (CR 106.5)."""
-    chosen_color: bool = False
-    """The colour that was chosen for the object (CR 607.2d), beside any of *colors*."""
-    identity: bool = False
-    """Any colour in the colour identity of the player's commanders (CR 903.4); none if there is none."""
+    """Colourless, too (Reflecting Pool)."""
+
+
+class TypesProduced(Node, frozen=True):
+    """What the triggering event produced (Mirari's Wake)."""
+
+
+class CommanderColors(Node, frozen=True):
+    """The colour identity of the player's commanders (CR 903.4: Command Tower); none if there is none."""
+
+
+ManaTypes = AmongColors | ChosenColor | ColorsOf | CouldProduce | TypesProduced | CommanderColors
+"""The types of mana among which one is chosen as mana is added (CR 106.1)."""
+
+
+class Symbols(Node, frozen=True):
+    """The mana that printed symbols say; nothing is chosen but of hybrid ones (CR 106.8)."""
+
+    symbols: tuple[str, ...]
+    """As printed ("add {C}{C}", Sol Ring)."""
+    times: Amount = Fixed(1)
+    """All of them so many times ("add {G} for each Elf on the battlefield", Priest of Titania)."""
+
+
+class ManaOf(Node, frozen=True):
+    """Mana of types that are chosen as it is added (CR 608.2d)."""
+
+    types: ManaTypes
+    amount: Amount = Fixed(1)
+    """So much of one type ("add three mana of any one color", Black Lotus)."""
+    combination: bool = False
+    """A type is chosen for each mana ("in any combination of colors", Grand Warlord Radha)."""
+
+
+Produced = Symbols | ManaOf
+"""Which mana is added, and how much of it."""
+
+
+class AddMana(Effect, frozen=True):
+    """CR 106.4: mana goes into a player's pool."""
+
+    mana: Produced
+    who: Ref = You()
+    """The player who adds it ("that player adds {G}{G}{G}{G}", Magus of the Vineyard)."""
     only_for: Filter | None = None
-    """Spend this mana only on spells, or activated abilities (CR 106.6: ``IsAbility``, ``OfSource``), that match."""
+    """Spend this mana only on spells, or activated abilities (CR 106.6: ``IsAbility``, ``OfSource``), that match
+    (Pillar of the Paruns)."""
     spent_on: SpentOn | None = None
+    """What becomes of a spell that it is spent on (Cavern of Souls)."""
     until: Duration | None = None
-    """The player doesn't lose this mana as steps and phases end before then (CR 106.4)."""
+    """The player doesn't lose this mana as steps and phases end before then (CR 106.4: Savage Ventmaw)."""
 
 
 class LoseMana(Effect, frozen=True):

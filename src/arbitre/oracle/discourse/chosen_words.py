@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.ir.effects import AddMana, Choice, ChooseQuality, Delayed
+from arbitre.ir.effects import Choice, ChooseQuality, ChosenColor, Delayed
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Ability, Node, walk
 
@@ -32,4 +32,4 @@ def known(key: Sequence[str], abilities: Sequence[Ability]) -> bool:
 def _speaks(node: Node, kind: ChosenFor) -> bool:
     if isinstance(node, IsOfChosen):
         return node.what is kind
-    return kind is ChosenFor.COLOR and isinstance(node, AddMana) and node.chosen_color
+    return kind is ChosenFor.COLOR and isinstance(node, ChosenColor)

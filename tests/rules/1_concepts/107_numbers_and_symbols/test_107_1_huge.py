@@ -7,7 +7,18 @@ import pytest
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.errors import EngineLimit
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import AddMana, CopySpell, Do, ExtraSteps, GainLife, PutCounters, RollDie
+from arbitre.ir.effects import (
+    AddMana,
+    AmongColors,
+    CopySpell,
+    Do,
+    ExtraSteps,
+    GainLife,
+    ManaOf,
+    PutCounters,
+    RollDie,
+    Symbols,
+)
 from arbitre.ir.filters import IsSpell
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import All, Target
@@ -51,8 +62,8 @@ def test_107_1_too_many_things_are_refused_and_told(text: str, what: str, rule: 
     ("clause", "what", "rule"),
     [
         (ExtraSteps((Step.UPKEEP,), count=Fixed(HUGE)), "steps", "CR 500.9"),
-        (AddMana(("G",), times=Fixed(HUGE)), "units of mana", "CR 106.4"),
-        (AddMana(colors=(Color.GREEN,), amount=Fixed(HUGE)), "units of mana", "CR 106.4"),
+        (AddMana(Symbols(("G",), Fixed(HUGE))), "units of mana", "CR 106.4"),
+        (AddMana(ManaOf(AmongColors((Color.GREEN,)), Fixed(HUGE))), "units of mana", "CR 106.4"),
         (RollDie(6, count=Fixed(HUGE)), "dice", "CR26 706.1"),
         (Do(GainLife(Fixed(1)), times=Fixed(HUGE)), "repetitions", "CR 608.2c"),
         (CopySpell(All(IsSpell()), Fixed(HUGE)), "copies", "CR 706.10"),

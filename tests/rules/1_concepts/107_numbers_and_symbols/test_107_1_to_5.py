@@ -16,7 +16,7 @@ from arbitre.ir import costs as c
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Activated, Static
 from arbitre.ir.amounts import Fixed, Plus, Stat, StatOf, X
-from arbitre.ir.effects import AddMana, Apply, Body, DealDamage, Do, GainLife, Tap, TargetSlot
+from arbitre.ir.effects import AddMana, Apply, Body, DealDamage, Do, GainLife, Symbols, Tap, TargetSlot
 from arbitre.ir.filters import And, IsPlayer, StatIs
 from arbitre.ir.modifications import AdditionalCost, AlternativeCost, Lasts, ModifiesPT, Until
 from arbitre.ir.refs import Pick, Result, Target, This
@@ -316,7 +316,7 @@ def test_cr_107_4_what_symbols_ask_for() -> None:
 def test_107_4c_a_number_in_an_effect_is_colorless_mana() -> None:
     """CR 107.4c, 117.5a: a spell for {0} adds {2}."""
     table = Table.players()
-    cast_free(table, free("Spark", AddMana(("2",))))
+    cast_free(table, free("Spark", AddMana(Symbols(("2",)))))
     assert table.pool(1) == "CC"
 
 

@@ -19,7 +19,7 @@ from arbitre.ir import refs as r
 from arbitre.ir.abilities import Activated, Replacement, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Sacrifice
-from arbitre.ir.effects import AddMana, Body, Do, GainLife, GoesTo, LoseLife, Pays
+from arbitre.ir.effects import AddMana, Body, Do, GainLife, GoesTo, LoseLife, Pays, Symbols
 from arbitre.ir.filters import And, HasType, Is, Other
 from arbitre.ir.modifications import AdditionalCost, CantPayLifeOrSacrifice
 from arbitre.ir.patterns import Moves
@@ -99,7 +99,7 @@ def test_cr_117_10_two_parts_need_two_objects(table: Table) -> None:
 def test_a_treasure_is_not_sacrificed_twice(table: Table) -> None:
     """CR 117.10: the artifact that is sacrificed for mana does not pay the rest."""
     treasure = artifact(
-        "Treasure", Activated(c.Costs((c.TapThis(), c.Sacrifice(Is(This())))), Body((Do(AddMana(("G",))),)))
+        "Treasure", Activated(c.Costs((c.TapThis(), c.Sacrifice(Is(This())))), Body((Do(AddMana(Symbols(("G",)))),)))
     )
     rock = table.put(land("Rock", gaining(mana("{G}"), c.Sacrifice(ARTIFACT))))
     table.put(treasure)
@@ -114,7 +114,7 @@ def test_a_treasure_is_not_sacrificed_twice(table: Table) -> None:
 @pytest.mark.parametrize("creatures", [1, 2])
 def test_117_10_two_sources_do_not_give_up_the_same_creature(table: Table, creatures: int) -> None:
     """CR 117.10, 601.2g: what two mana abilities sacrifice out of one pile is there only once."""
-    altar = Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(("C", "C"))),)))
+    altar = Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(Symbols(("C", "C")))),)))
     for name in ("Altar", "Other Altar"):
         table.put(artifact(name, altar))
     rats = table.battlefield(1, *[creature("Rat", 1, 1)] * creatures)
@@ -128,7 +128,7 @@ def test_117_10_two_sources_do_not_give_up_the_same_creature(table: Table, creat
 @pytest.mark.parametrize("creatures", [1, 2])
 def test_117_10_what_the_spell_itself_asks_for_is_not_given_up_for_mana(table: Table, creatures: int) -> None:
     """CR 117.10: the creature that is sacrificed for the spell makes no mana; with a second one both can be paid."""
-    table.put(artifact("Altar", Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(("C", "C"))),)))))
+    table.put(artifact("Altar", Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(Symbols(("C", "C")))),)))))
     table.battlefield(1, *[creature("Rat", 1, 1)] * creatures)
     price = Static(This(), (AdditionalCost(c.Sacrifice(CREATURE)),), zone=Zone.STACK)
     feast = table.put(spell("Feast", GainLife(Fixed(1)), price, cost="{2}"), 1, HAND)

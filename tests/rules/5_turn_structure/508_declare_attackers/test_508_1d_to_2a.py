@@ -17,7 +17,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana, Sacrifice, TapThis
-from arbitre.ir.effects import AddMana, Body, Do, GainLife
+from arbitre.ir.effects import AddMana, Body, Do, GainLife, Symbols
 from arbitre.ir.filters import And, HasColor, HasType, Is
 from arbitre.ir.modifications import AttackersAtMost, CantAttack, CantAttackAlone, MustAttack
 from arbitre.ir.patterns import AttacksWith
@@ -255,7 +255,7 @@ def test_da_6_a_band() -> None:
 def test_da_8_attackers_are_tapped_before_costs_are_paid() -> None:
     """CR 508.1f–h: a creature cannot attack and be tapped for mana to pay for it, unless it has vigilance."""
     tax = CantAttack(whom=Is(You()), cost=PayMana(ManaCost.parse("{1}")))
-    green = Activated(TapThis(), Body((Do(AddMana(("G",))),)))
+    green = Activated(TapThis(), Body((Do(AddMana(Symbols(("G",)))),)))
     for words, able in (((), False), (("vigilance",), True)):
         table = Table.players(2)
         elf = table.put(beast("Elf", 1, 1, green, *words))

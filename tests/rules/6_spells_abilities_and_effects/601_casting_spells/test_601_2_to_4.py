@@ -17,7 +17,21 @@ from arbitre.ir import refs as r
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility, Static, Triggered
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import AddMana, Body, Counter, DealDamage, Destroy, Do, Draw, GainLife, Modes, TargetSlot
+from arbitre.ir.effects import (
+    AddMana,
+    AmongColors,
+    Body,
+    Counter,
+    DealDamage,
+    Destroy,
+    Do,
+    Draw,
+    GainLife,
+    ManaOf,
+    Modes,
+    Symbols,
+    TargetSlot,
+)
 from arbitre.ir.filters import And, Anything, ControlledBy, HasColor, HasSubtype, HasType, Is, IsPlayer, IsSpell, Or
 from arbitre.ir.modifications import AdditionalCost, AlternativeCost, CostsLess, CostsMore, SpendAsThough
 from arbitre.ir.patterns import BecomesTarget, Casts, TappedForMana
@@ -36,16 +50,16 @@ from helpers.positions import positions
 from helpers.words import A_CREATURE, BEAR, CREATURE, GREEN_BEAR, mana, modern, seated, worded
 from table import BATTLEFIELD, GRAVEYARD, HAND, STACK, Table, artifact, card, creature, enchantment, land, spell
 
-ANY_COLOR = Body((Do(AddMana(colors=tuple(Color), amount=Fixed(1))),))
+ANY_COLOR = Body((Do(AddMana(ManaOf(AmongColors(tuple(Color))))),))
 
 
 def adding(cost: c.Cost, *symbols: str) -> Activated:
-    return Activated(cost, Body((Do(AddMana(symbols)),)))
+    return Activated(cost, Body((Do(AddMana(Symbols(symbols))),)))
 
 
 LANDS = (
     *(land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")),
-    land("Dual", Activated(c.TapThis(), Body((Do(AddMana(colors=(Color.RED, Color.GREEN), amount=Fixed(1))),)))),
+    land("Dual", Activated(c.TapThis(), Body((Do(AddMana(ManaOf(AmongColors((Color.RED, Color.GREEN))))),)))),
     land("City", adding(c.TapThis(), "C"), Activated(c.Costs((c.TapThis(), c.PayLife(Fixed(1)))), ANY_COLOR)),
 )
 ANY = Or((CREATURE, IsPlayer()))
@@ -96,7 +110,7 @@ SPELLS = (
     enchantment("Gift", Static(You(), (CostsLess(IsSpell(), ManaCost.parse("{1}")),)), cost="{1}{G}"),
     enchantment(
         "Growth",
-        Triggered(TappedForMana(HasSubtype("Forest"), You()), Body((Do(AddMana(("G",))),))),
+        Triggered(TappedForMana(HasSubtype("Forest"), You()), Body((Do(AddMana(Symbols(("G",)))),))),
         cost="{1}{G}",
     ),
 )
@@ -410,7 +424,7 @@ def test_cr_601_2e_a_floor_raises_no_cost(table: Table) -> None:
 
 def test_a_creature_can_make_mana_and_then_be_sacrificed(table: Table) -> None:
     """CR 601.2f–g: mana abilities come before costs are paid."""
-    elf_makes = Activated(c.TapThis(), Body((Do(AddMana(("G",))),)))
+    elf_makes = Activated(c.TapThis(), Body((Do(AddMana(Symbols(("G",)))),)))
     rock = table.put(artifact("Rock", gaining(mana("{G}"), c.Sacrifice(CREATURE))))
     elf = table.put(creature("Elf", 1, 1, elf_makes))
     table.activate(rock)
@@ -452,7 +466,7 @@ def test_cr_601_2g_without_mana_it_cannot_be_cast(table: Table) -> None:
 
 def test_the_creature_that_makes_the_mana_is_not_tapped_for_the_rest(table: Table) -> None:
     """CR 601.2g: {G} and "tap an untapped creature": the Elf makes the mana, the Bear is tapped."""
-    elf_makes = Activated(c.TapThis(), Body((Do(AddMana(("G",))),)))
+    elf_makes = Activated(c.TapThis(), Body((Do(AddMana(Symbols(("G",)))),)))
     rock = table.put(artifact("Rock", gaining(mana("{G}"), c.Tap(CREATURE))))
     elf = table.put(creature("Elf", 1, 1, elf_makes))
     assert not table.can(Activate(rock, 0))

@@ -154,7 +154,7 @@ def test_602_2_which_abilities_are_activated(pattern: Pattern, expected: list[in
     """CR 602.2, 605.1a: whose, of what, with {T} in the cost, and whether a mana ability."""
     table = watched(pattern)
     one = Body((Do(e.LoseLife(Fixed(0))),))
-    mana = Body((Do(e.AddMana(("C",))),))
+    mana = Body((Do(e.AddMana(e.Symbols(("C",)))),))
     found = []
     for cost, body in ((TapThis(), one), (Costs(), mana), (Costs(), one)):
         own = table.game.state.create_card(artifact("Tower", Activated(cost, body)), 1, BATTLEFIELD).id

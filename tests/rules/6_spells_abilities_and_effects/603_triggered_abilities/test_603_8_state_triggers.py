@@ -11,7 +11,7 @@ from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Trigge
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import NotSo, exists
 from arbitre.ir.costs import Costs, TapThis, UntapThis
-from arbitre.ir.effects import AddMana, Body, Counter, Do, Fight, GainLife, Instead, Place
+from arbitre.ir.effects import AddMana, Body, Counter, Do, Fight, GainLife, Instead, Place, Symbols
 from arbitre.ir.filters import HasColor, HasType, Is, IsSpell, Not
 from arbitre.ir.patterns import Becomes, Moves
 from arbitre.ir.refs import Target, This
@@ -106,7 +106,10 @@ def test_104_4f_for_those_within_range_of_whom_it_concerns(owner: int, left: lis
 # --- what cannot be activated, untapped, countered --------------------------------------------------------------------
 
 
-TAPS, MAKES = Activated(TapThis(), Body((Do(GainLife(Fixed(1))),))), Activated(TapThis(), Body((Do(AddMana(("G",))),)))
+TAPS, MAKES = (
+    Activated(TapThis(), Body((Do(GainLife(Fixed(1))),))),
+    Activated(TapThis(), Body((Do(AddMana(Symbols(("G",)))),))),
+)
 PAYS = Activated(Costs(), Body((Do(GainLife(Fixed(1))),)))
 
 

@@ -13,7 +13,19 @@ from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility
 from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import AddMana, Body, DealDamage, Destroy, Do, Draw, GainLife, LoseLife, Modes
+from arbitre.ir.effects import (
+    AddMana,
+    AmongColors,
+    Body,
+    DealDamage,
+    Destroy,
+    Do,
+    Draw,
+    GainLife,
+    LoseLife,
+    ManaOf,
+    Modes,
+)
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, IsPlayer
 from arbitre.ir.modifications import ThisCosts
 from arbitre.ir.refs import Target
@@ -378,7 +390,7 @@ def test_702_49a_convoke_helps_to_cast_and_not_to_activate(table: Table, floatin
 
 def test_702_49a_convoke_does_not_pay_for_mana_abilities(table: Table) -> None:
     """A creature stands for mana of the spell's cost, not for the {2} of a mana ability."""
-    filter_ = Activated(mana("{2}"), Body((Do(AddMana(colors=ALL_COLORS, amount=Fixed(1))),)))
+    filter_ = Activated(mana("{2}"), Body((Do(AddMana(ManaOf(AmongColors(ALL_COLORS)))),)))
     table.put(artifact("Lens", filter_))
     table.battlefield(1, *[creature("Lynx", 2, 2, cost="{U}")] * 2)
     courage = table.put(spell("Courage", GainLife(Fixed(1)), Keyword("convoke"), cost="{G}"), 1, HAND)

@@ -16,7 +16,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import AddMana, Amass, Body, ChooseQuality, TokenSpec
+from arbitre.ir.effects import Amass, AmongColors, Body, ChooseQuality, ChosenColor, TokenSpec
 from arbitre.ir.filters import HasKeyword, HasSubtype
 from arbitre.ir.node import Node
 from arbitre.ir.values import Color
@@ -87,7 +87,9 @@ _WORD_FIELDS: Final[dict[type[Node], tuple[str, ...]]] = {
     ChooseQuality: ("options", "but"),
 }
 """Where a word is used as a subtype, alone or in the name of a landwalk, or as one of the qualities to choose among (CR
-612.2); mana symbols are no colour words (CR 107.4)."""
+612.2)."""
+_SYMBOLS: Final = (AmongColors, ChosenColor)
+"""What says colours by mana symbols, which are no words (CR 107.4)."""
 
 
 def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color | None]) -> Any:
@@ -95,15 +97,13 @@ def _reworded(value: Any, old: str, new: str, colors: tuple[Color | None, Color 
         return tuple(_reworded(part, old, new, colors) for part in value)
     if isinstance(value, Color):
         return colors[1] if value is colors[0] else value
-    if not isinstance(value, Node):
+    if not isinstance(value, Node) or isinstance(value, _SYMBOLS):
         return value
     changed = {}
     for name in value.__struct_fields__:
         part = getattr(value, name)
         if name in _WORD_FIELDS.get(type(value), ()):
             other: Any = _replaced(part, _forms(old, new, colors))
-        elif isinstance(value, AddMana) and name == "colors":
-            other = part
         else:
             other = _reworded(part, old, new, colors)
         if other != part:

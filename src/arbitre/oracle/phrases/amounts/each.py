@@ -24,6 +24,7 @@ from arbitre.ir.effects import (
     Perform,
     PutCounters,
     SacrificeChosen,
+    Symbols,
 )
 from arbitre.ir.filters import And, HasSubtype, HasType, Is, Or
 from arbitre.ir.modifications import ModifiesPT
@@ -162,8 +163,10 @@ _NUMBERS: Final[dict[type[Effect], str]] = {
 def _so_many(clause: Do, each: Any) -> Do | None:
     """ "For each land you control, create a Treasure token" creates them together."""
     effect: Any = clause.effect
-    if isinstance(effect, AddMana) and effect.mana and effect.times is None and clause == Do(effect):
-        return Do(replace(effect, times=each))
+    if isinstance(effect, AddMana) and clause == Do(effect):
+        mana = effect.mana
+        if isinstance(mana, Symbols) and mana.times == Fixed(1):
+            return Do(replace(effect, mana=replace(mana, times=each)))
     name = _NUMBERS.get(type(effect), "")
     number = getattr(effect, name) if name else None
     if not isinstance(number, Fixed) or clause.unless is not None or clause.may is not None or clause.pay is not None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement, Static
-from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import RevealCards
-from arbitre.ir.effects import AddMana, Apply, Do, EntersWith, Pays
+from arbitre.ir.effects import AddMana, Apply, Do, EntersWith, ManaOf, Pays, TypesProduced
 from arbitre.ir.effects import Tap as TapThese
 from arbitre.ir.filters import (
     Is,
@@ -61,7 +60,7 @@ row(
 for _noun in ("land", "permanent", "creature", "artifact"):
     row(
         VERB,
-        AddMana(amount=Fixed(1), same_as_event=True, who=DOER),
+        AddMana(ManaOf(TypesProduced()), who=DOER),
         en=f"add* one mana of any type that {_noun} produced",
         fr="ajouter* un mana d'un type qu'il a produit",
         alias=_noun != "permanent",

@@ -7,7 +7,19 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import Devotion, Fixed, X
-from arbitre.ir.effects import AddMana, Do, DoubleMana, SpentOn
+from arbitre.ir.effects import (
+    AddMana,
+    AmongColors,
+    ChosenColor,
+    ColorsOf,
+    CommanderColors,
+    CouldProduce,
+    Do,
+    DoubleMana,
+    ManaOf,
+    SpentOn,
+    Symbols,
+)
 from arbitre.ir.filters import And, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
 from arbitre.ir.modifications import CantBeCountered, Lasts, SpendAsThough, Until
 from arbitre.ir.node import Filter
@@ -16,7 +28,7 @@ from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.categories import AMOUNT, DURATION, EACH, EFFECT, GAIN_MODS, HAVE_MOD, NP, POST, SENTENCE, VERB
 from arbitre.oracle.discourse.said import DOER, Follow, Phrase, ThatMuch
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
-from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.lexicon.words import COUNT, MANA
 from arbitre.oracle.phrases.amounts.results import COUNTED
 from arbitre.oracle.phrases.amounts.tallies import DEVOTION
@@ -37,37 +49,63 @@ row(TIMES, ThatMuch(h.at), en="that much", fr="autant de")
 # --- symbols -----------------------------------------------------------------------------------------------------------
 
 
-def _so_often(given: AddMana) -> bool:
-    return given.times is not None and given == AddMana(mana=given.mana, times=given.times, who=DOER)
-
-
-row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
-    unbuild=lambda v: {"mana": ManaCost(v.mana)} if v == AddMana(mana=v.mana, who=DOER) else None,
-    of_type=AddMana, en="add* {mana}", fr="ajouter* {mana}", mana=MANA,
-    en_2011="add* {mana} to your|their mana pool", fr_2011="ajouter* {mana} à son* réserve")  # fmt: skip
-row(VERB, build=lambda times, mana: AddMana(mana=mana.symbols, times=times, who=DOER) if len(mana.symbols) == 1 else REJECT,
-    unbuild=lambda v: {"mana": ManaCost(v.mana), "times": v.times}
-    if len(v.mana) == 1 and _so_often(v) else None,
-    of_type=AddMana, en="add* {times} {mana}", fr="ajouter* {times} {mana}", times=TIMES, mana=MANA,
-    en_2011="add* {times} {mana} to your|their mana pool", fr_2011="ajouter* {times} {mana} à son* réserve")  # fmt: skip
-row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), of_type=AddMana, en="add* {mana} for each {each}",
-    unbuild=lambda v: {"mana": ManaCost(v.mana), "each": v.times} if _so_often(v) and isinstance(v.times, (*COUNTED, X)) else None,
-    fr="ajouter* {mana} pour chaque* {each}", mana=MANA, each=EACH,
-    en_2011="add* {mana} to your|their mana pool for each {each}", fr_2011="ajouter* {mana} à son* réserve pour chaque* {each}")  # fmt: skip
-row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, who=DOER),
-    unbuild=lambda v: {"mana": ManaCost(v.mana), "amount": v.times} if _so_often(v) else None,
-    of_type=AddMana, en="add* an amount of {mana} equal to {amount}",
-    fr="ajouter* une quantité de {mana} égale à {amount}", mana=MANA, amount=AMOUNT,
+SYMBOLS: Final = TwoWay[[ManaCost], tuple[str, ...]](
+    lambda mana: mana.symbols, lambda symbols, _: [(ManaCost(symbols),)]
+)
+"""The symbols of mana that is said as costs are."""
+row(
+    VERB,
+    AddMana(Symbols(SYMBOLS(h.mana)), who=DOER),
+    en="add* {mana}",
+    fr="ajouter* {mana}",
+    en_2011="add* {mana} to your|their mana pool",
+    fr_2011="ajouter* {mana} à son* réserve",
+    mana=MANA,
+)
+row(
+    VERB,
+    AddMana(Symbols(SYMBOLS(h.mana), h.times), who=DOER),
+    provided=lambda mana: len(mana.symbols) == 1,
+    en="add* {times} {mana}",
+    fr="ajouter* {times} {mana}",
+    en_2011="add* {times} {mana} to your|their mana pool",
+    fr_2011="ajouter* {times} {mana} à son* réserve",
+    times=TIMES,
+    mana=MANA,
+)
+row(
+    VERB,
+    AddMana(Symbols(SYMBOLS(h.mana), h.each), who=DOER),
+    written=lambda each: isinstance(each, (*COUNTED, X)),
+    en="add* {mana} for each {each}",
+    fr="ajouter* {mana} pour chaque* {each}",
+    en_2011="add* {mana} to your|their mana pool for each {each}",
+    fr_2011="ajouter* {mana} à son* réserve pour chaque* {each}",
+    mana=MANA,
+    each=EACH,
+)
+row(
+    VERB,
+    AddMana(Symbols(SYMBOLS(h.mana), h.amount), who=DOER),
+    en="add* an amount of {mana} equal to {amount}",
+    fr="ajouter* une quantité de {mana} égale à {amount}",
     en_2011="add* a amount of {mana} to your|their mana pool equal to {amount}",
-    fr_2011="ajouter* à son* réserve une quantité de {mana} égale à {amount}")  # fmt: skip
+    fr_2011="ajouter* à son* réserve une quantité de {mana} égale à {amount}",
+    mana=MANA,
+    amount=AMOUNT,
+)
+
+COLORED: Final = Category("one mana symbol")
+row(COLORED, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
+    unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
+    en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
 
 # --- any color ---------------------------------------------------------------------------------------------------------
 
-ALL_COLORS: Final = tuple(Color)
-ONE_MANA: Final = {"amount": Fixed(1), "who": DOER}
+ALL_COLORS: Final = AmongColors(tuple(Color))
 row(
     VERB,
-    AddMana(colors=ALL_COLORS, **ONE_MANA),
+    AddMana(ManaOf(ALL_COLORS), who=DOER),
     en="add* one mana of any color",
     fr="ajouter* un mana de la couleur de votre choix",
     en_2011="add* one mana of any color to your|their mana pool",
@@ -75,7 +113,7 @@ row(
 )
 row(
     VERB,
-    AddMana(colors=ALL_COLORS, amount=h.amount, who=DOER),
+    AddMana(ManaOf(ALL_COLORS, h.amount), who=DOER),
     en=("add* {amount} mana of any one color", "add* {amount} mana of any color"),
     fr="ajouter* {amount#} mana* d'une seule couleur de votre choix",
     en_2011="add* {amount} mana of any one color to your|their mana pool",
@@ -90,14 +128,15 @@ def _alike(one: ManaCost, other: ManaCost) -> Any:
     known = {color.value for color in Color}
     same = n > 1 and len(other.symbols) == n and set(one.symbols) | set(other.symbols) == set(colors) <= known
     same = same and len({*one.symbols}) == len({*other.symbols}) == 1
-    return AddMana(colors=tuple(map(Color, colors)), amount=Fixed(n), who=DOER) if same else REJECT
+    return AddMana(ManaOf(AmongColors(tuple(map(Color, colors))), Fixed(n)), who=DOER) if same else REJECT
 
 
 def _alike_slots(given: AddMana) -> dict[str, Any] | None:
-    if len(given.colors) != 2 or not isinstance(given.amount, Fixed) or given.amount.value < 2:
-        return None
-    one, other = (ManaCost((color.value,) * given.amount.value) for color in given.colors)
-    return {"one": one, "other": other} if given == _alike(one, other) else None
+    match given.mana:
+        case ManaOf(AmongColors((first, second)), Fixed(n)) if n > 1:
+            one, other = (ManaCost((color.value,) * n) for color in (first, second))
+            return {"one": one, "other": other} if given == _alike(one, other) else None
+    return None
 
 
 row(
@@ -114,14 +153,14 @@ row(
 )
 row(
     VERB,
-    AddMana(colors=ALL_COLORS, amount=h.each, combination=True, who=DOER),
+    AddMana(ManaOf(ALL_COLORS, h.each, combination=True), who=DOER),
     en="add* one mana of any color for each {each}",
     each=EACH,
     alias=True,
 )
 row(
     VERB,
-    AddMana(colors=ALL_COLORS, amount=h.amount, combination=True, who=DOER),
+    AddMana(ManaOf(ALL_COLORS, h.amount, combination=True), who=DOER),
     en="add* {amount} mana in any combination of colors",
     en_2011="add* {amount} mana in any combination of colors to your|their mana pool",
     fr_2011="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs à son* réserve",
@@ -130,7 +169,7 @@ row(
 )
 row(
     VERB,
-    AddMana(amount=h.devotion, chosen_color=True, who=DOER),
+    AddMana(ManaOf(ChosenColor(), h.devotion), who=DOER),
     provided=lambda devotion: devotion == Devotion(()),
     en="add* an amount of mana of that color equal to {devotion}",
     devotion=DEVOTION,
@@ -140,7 +179,7 @@ row(
 )
 row(
     VERB,
-    AddMana(colors=ALL_COLORS, amount=h.amount, who=DOER),
+    AddMana(ManaOf(ALL_COLORS, h.amount), who=DOER),
     provided=lambda amount: amount != Devotion(()),
     en="choose* a color. add an amount of mana of that color equal to {amount}",
     amount=AMOUNT,
@@ -148,30 +187,22 @@ row(
 )
 row(
     VERB,
-    AddMana(chosen_color=True, **ONE_MANA),
+    AddMana(ManaOf(ChosenColor()), who=DOER),
     en=("add* one mana of the chosen color", "add* one mana of that color"),
     fr="ajouter* un mana de la couleur choisie",
     en_2011="add* one mana of the chosen color to your|their mana pool",
     fr_2011="ajouter* un mana de la couleur choisie à son* réserve",
 )
-
-
-def _or_the_chosen(mana: ManaCost) -> Any:
-    """ "{G} or one mana of the chosen color": one of either."""
-    colored = len(mana.symbols) == 1 and mana.symbols[0] in {color.value for color in Color}
-    return AddMana(colors=(Color(mana.symbols[0]),), chosen_color=True, **ONE_MANA) if colored else REJECT
-
-
-def _beside_the_chosen(given: AddMana) -> dict[str, Any] | None:
-    mana = ManaCost(tuple(color.value for color in given.colors))
-    return {"mana": mana} if given.chosen_color and given == _or_the_chosen(mana) else None
-
-
-row(VERB, build=_or_the_chosen, unbuild=_beside_the_chosen, of_type=AddMana, en="add* {mana} or one mana of the chosen color",
-    fr="ajouter* {mana} ou un mana de la couleur choisie", mana=MANA)  # fmt: skip
 row(
     VERB,
-    AddMana(chosen_color=True, amount=h.amount, who=DOER),
+    AddMana(ManaOf(ChosenColor((h.color,))), who=DOER),
+    en="add* {color} or one mana of the chosen color",
+    fr="ajouter* {color} ou un mana de la couleur choisie",
+    color=COLORED,
+)
+row(
+    VERB,
+    AddMana(ManaOf(ChosenColor(), h.amount), who=DOER),
     en="add* {amount} mana of the chosen color",
     fr="ajouter* {amount#} mana* de la couleur choisie",
     en_2011="add* {amount} mana of the chosen color to your|their mana pool",
@@ -180,49 +211,45 @@ row(
 )
 row(
     VERB,
-    AddMana(identity=True, **ONE_MANA),
+    AddMana(ManaOf(CommanderColors()), who=DOER),
     en="add* one mana of any color in your commander's color identity",
     fr="ajouter* un mana d'une couleur de votre choix de l'identité couleur de votre commandant",
 )
 for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
     row(
         VERB,
-        AddMana(produced_by=h.produced_by, any_type=_type, **ONE_MANA),
-        en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
-        fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire",
-        en_2011=f"add* to your|their mana pool one mana of any {_any} that a {{produced_by:sing}} could produce",
-        fr_2011=f"ajouter* à son* réserve un mana {_fr} que un* {{produced_by:sing}} pourrait produire",
-        produced_by=NP,
+        AddMana(ManaOf(CouldProduce(h.what, any_type=_type)), who=DOER),
+        en=f"add* one mana of any {_any} that a {{what:sing}} could produce",
+        fr=f"ajouter* un mana {_fr} que un* {{what:sing}} pourrait produire",
+        en_2011=f"add* to your|their mana pool one mana of any {_any} that a {{what:sing}} could produce",
+        fr_2011=f"ajouter* à son* réserve un mana {_fr} que un* {{what:sing}} pourrait produire",
+        what=NP,
     )
 row(
     VERB,
-    AddMana(colors_of=h.colors_of, **ONE_MANA),
-    en="add* one mana of any color among {colors_of:plur}",
-    fr="ajouter* un mana d'une couleur de votre choix parmi le* {colors_of:plur}",
-    en_2011="add* to your|their mana pool one mana of any color among {colors_of:plur}",
-    fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {colors_of:plur}",
-    colors_of=NP,
+    AddMana(ManaOf(ColorsOf(h.what)), who=DOER),
+    en="add* one mana of any color among {what:plur}",
+    fr="ajouter* un mana d'une couleur de votre choix parmi le* {what:plur}",
+    en_2011="add* to your|their mana pool one mana of any color among {what:plur}",
+    fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {what:plur}",
+    what=NP,
 )
 row(
     EFFECT,
-    AddMana(colors_of=h.colors_of, amount=Fixed(1)),
-    en="choose a color of a {colors_of:sing}. add one mana of that color",
-    colors_of=NP,
+    AddMana(ManaOf(ColorsOf(h.what))),
+    en="choose a color of a {what:sing}. add one mana of that color",
+    what=NP,
     alias=True,
 )
 
 # --- some colors -------------------------------------------------------------------------------------------------------
 
-_SINGLE: Final = Category("one mana symbol")
-row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
-    unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
-    en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
 row(
     VERB,
-    AddMana(colors=h.colors, **ONE_MANA),
+    AddMana(ManaOf(AmongColors(h.colors)), who=DOER),
     en="add* {colors}",
     fr="ajouter* {colors}",
-    colors=Series(_SINGLE, "or", least=2),
+    colors=Series(COLORED, "or", least=2),
     en_2011="add* {colors} to your|their mana pool",
     fr_2011="ajouter* {colors} à son* réserve",
 )
@@ -240,33 +267,36 @@ def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
         or len(last.symbols) != 2
     ):
         return REJECT
-    return AddMana(colors=(Color(a), Color(c)), amount=Fixed(2), combination=True, who=DOER)
+    return AddMana(ManaOf(AmongColors((Color(a), Color(c))), Fixed(2), combination=True), who=DOER)
 
 
 def _two_slots(given: AddMana) -> dict[str, Any] | None:
-    if len(given.colors) != 2 or given != AddMana(colors=given.colors, amount=Fixed(2), combination=True, who=DOER):
-        return None
-    a, b = (str(color) for color in given.colors)
-    return {"first": ManaCost((a, a)), "both": ManaCost((a, b)), "last": ManaCost((b, b))}
+    match given:
+        case AddMana(ManaOf(AmongColors((one, other)), Fixed(2), combination=True)) if given == AddMana(
+            given.mana, who=DOER
+        ):
+            a, b = one.value, other.value
+            return {"first": ManaCost((a, a)), "both": ManaCost((a, b)), "last": ManaCost((b, b))}
+    return None
 
 
 row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
     fr="ajouter* {first}, {both} ou {last}", en_2011="add* {first}, {both}, or {last} to your|their mana pool",
     fr_2011="ajouter* {first}, {both} ou {last} à son* réserve", first=MANA, both=MANA, last=MANA)  # fmt: skip
 _COMBINED: Final = Category("colors that are combined")
-row(_COMBINED, (h.one, h.other), en="{one} and / or {other}", fr="{one} et / ou {other}", one=_SINGLE, other=_SINGLE)
+row(_COMBINED, (h.one, h.other), en="{one} and / or {other}", fr="{one} et / ou {other}", one=COLORED, other=COLORED)
 row(
     _COMBINED,
     (h.one, h.two, h.three),
     en="{one}, {two}, and / or {three}",
     fr="{one}, {two} et / ou {three}",
-    one=_SINGLE,
-    two=_SINGLE,
-    three=_SINGLE,
+    one=COLORED,
+    two=COLORED,
+    three=COLORED,
 )
 row(
     VERB,
-    AddMana(amount=h.amount, colors=h.colors, combination=True, who=DOER),
+    AddMana(ManaOf(AmongColors(h.colors), h.amount, combination=True), who=DOER),
     en="add* {amount} mana in any combination of {colors}",
     fr="ajouter* {amount#} mana* de n'importe quelle combinaison de {colors}",
     en_2011="add* {amount} mana in any combination of {colors} to your|their mana pool",

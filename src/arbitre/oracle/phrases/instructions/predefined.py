@@ -12,6 +12,7 @@ from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, Sacrifice, TapThis
 from arbitre.ir.effects import (
     AddMana,
+    AmongColors,
     Apply,
     Body,
     CounterSpec,
@@ -21,11 +22,13 @@ from arbitre.ir.effects import (
     Explore,
     GainLife,
     LoseLife,
+    ManaOf,
     Move,
     PutCounters,
     Scry,
     Search,
     Shuffle,
+    Symbols,
     TargetSlot,
     TokenSpec,
     Transform,
@@ -68,11 +71,11 @@ def _aimed(subtype: str, clause: Do, what: Filter) -> TokenSpec:
 
 
 _BASIC_LAND: Final = And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND)))
-_ANY_COLOR: Final = Do(AddMana(colors=tuple(Color), amount=Fixed(1)))
+_ANY_COLOR: Final = Do(AddMana(ManaOf(AmongColors(tuple(Color)))))
 CLUE: Final = _artifact("Clue", (_mana("{2}"), _SACRIFICE), Do(Draw()))
 _NOT_NONARTIFACT: Final = Not(And((Not(HasType(CardType.ARTIFACT)), IsSpell())))
 PREDEFINED: Final = {
-    "Powerstone": _artifact("Powerstone", (TapThis(),), Do(AddMana(mana=("C",), only_for=_NOT_NONARTIFACT))),
+    "Powerstone": _artifact("Powerstone", (TapThis(),), Do(AddMana(Symbols(("C",)), only_for=_NOT_NONARTIFACT))),
     "Treasure": _artifact("Treasure", (TapThis(), _SACRIFICE), _ANY_COLOR),
     "Gold": TokenSpec((CardType.ARTIFACT,), ("Gold",), abilities=(Activated(_SACRIFICE, Body((_ANY_COLOR,))),)),
     "Clue": CLUE,
