@@ -69,9 +69,8 @@ REFERENCES: dict[str, Ref] = {
     "against": refs.Event(refs.Role.PLAYER),
 }
 """Fields of references beside which another one speaks of something else."""
-FILTERS = {"produced_by": filters.HasType(CardType.LAND)}
 COUNTER = "+1/+1"
-STRINGS = {"mana": "G", "options": "2", "dungeon": "Tomb of Annihilation"}
+STRINGS = {"mana": "G", "symbols": "G", "options": "2", "dungeon": "Tomb of Annihilation"}
 """What stands in fields of text, where it is not the name of a kind of counter."""
 FOR_OTHERS = {"arbitre.ir.patterns", "arbitre.ir.shared_fields"}
 """Who has a field read there is who calls them."""
@@ -92,7 +91,7 @@ def samples(name: str, hint: Any) -> list[Any]:
         if option is Ref:
             found.append(REFERENCES.get(name, refs.You() if name in PLAYERS else refs.Target()))
         elif option in SAMPLES:
-            found.append(FILTERS.get(name, SAMPLES[option]))
+            found.append(SAMPLES[option])
         elif typing.get_origin(option) is tuple:
             inner = typing.get_args(option)
             found += [(one,) for one in samples(name, inner[0])[:1]] if inner[-1] is Ellipsis else []
