@@ -13,7 +13,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir import costs
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Do, GainLife, Pays, RemoveCounters, Skip, Tap, TargetSlot
+from arbitre.ir.effects import Do, GainLife, NextTurns, Pays, RemoveCounters, Skip, Tap, TargetSlot
 from arbitre.ir.filters import IsPlayer
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, Step
@@ -276,6 +276,6 @@ def test_604_3_a_characteristic_defining_ability_is_told_with_its_rule() -> None
 def test_807_4_a_skipped_turn_in_a_grand_melee() -> None:
     """CR 500.10, 807.4: whose next turn is skipped has none with the marker."""
     seats = melee(5)
-    cast_free(seats, free("Sleep", Skip(Target(), turn=True), target=IsPlayer()), 2)
+    cast_free(seats, free("Sleep", Skip(NextTurns(), Target()), target=IsPlayer()), 2)
     seats.pass_until(lambda: bool(seats.log("skips turn")))
     assert seats.log("skips turn") == ["skips turn player=2"]

@@ -12,6 +12,7 @@ import importlib
 import pkgutil
 import types
 import typing
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeVar, get_args, get_origin
 
@@ -190,12 +191,19 @@ def _decode(hint: Any, data: Any) -> Any:
         inner = _element_hint(hint)
         return tuple(_decode(inner, part) for part in data)
     if isinstance(data, str):
-        enumeration = _enum_of(hint)
-        if enumeration is not None:
-            try:
-                return enumeration(data)
-            except ValueError:
-                raise MalformedInput(said("unknown member", name=enumeration.__name__, data=repr(data))) from None
+        return _member(_enums_of(hint), data)
+    return data
+
+
+def _member(enumerations: Sequence[type[enum.Enum]], data: str) -> Any:
+    """The first member with that value; what is no member stays as it is where anything may stand."""
+    for enumeration in enumerations:
+        try:
+            return enumeration(data)
+        except ValueError:
+            continue
+    if enumerations:
+        raise MalformedInput(said("unknown member", name=enumerations[0].__name__, data=repr(data)))
     return data
 
 
@@ -225,11 +233,8 @@ def _element_hint(hint: Any) -> Any:
     return Any
 
 
-def _enum_of(hint: Any) -> type[enum.Enum] | None:
-    for option in _options(hint):
-        if isinstance(option, type) and issubclass(option, enum.Enum):
-            return option
-    return None
+def _enums_of(hint: Any) -> tuple[type[enum.Enum], ...]:
+    return tuple(option for option in _options(hint) if isinstance(option, type) and issubclass(option, enum.Enum))
 
 
 def _options(hint: Any) -> tuple[Any, ...]:

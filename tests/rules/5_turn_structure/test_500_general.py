@@ -242,8 +242,8 @@ def test_cr_500_10_skips_and_extra_steps(table: Table) -> None:
     table.at(1, Step.END)
     done = do(
         table,
-        e.Skip(r.Target(), steps=(Step.DRAW,)),
-        e.Skip(r.Target(), turn=True),
+        e.Skip(e.NextPart(Step.DRAW), r.Target()),
+        e.Skip(e.NextTurns(), r.Target()),
         e.ExtraSteps((Step.END,)),
         targets=[2],
     )

@@ -6,7 +6,7 @@ from arbitre.engine.kernel.decisions import Concede
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
 from arbitre.ir import refs as r
-from arbitre.ir.effects import ControlPlayer, Discard, Skip
+from arbitre.ir.effects import ControlPlayer, Discard, NextTurns, Skip
 from arbitre.ir.filters import IsPlayer
 from arbitre.ir.refs import Target
 from arbitre.ir.values import Step
@@ -47,7 +47,7 @@ def test_712_1a_and_712_9_the_last_effect_works() -> None:
 def test_712_1b_a_skipped_turn_is_waited_for() -> None:
     """CR 712.1b: the effect is for the next turn that the player takes."""
     table = controlled()
-    cast_free(table, free("Skip", Skip(Target(), turn=True), target=IsPlayer()), 2)
+    cast_free(table, free("Skip", Skip(NextTurns(), Target()), target=IsPlayer()), 2)
     table.pass_until(lambda: table.game.state.active == 2)
     assert (table.game.state.turn, table.game.state.player(2).control_by) == (3, 1)
 

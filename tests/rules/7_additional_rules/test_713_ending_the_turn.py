@@ -79,7 +79,7 @@ def test_713_ending_the_turn() -> None:
 def test_713_1c_ending_the_turn_uses_up_no_skip_of_an_end_step() -> None:
     """CR 713.1c: the end step does not come up at all, so that nothing of a player's skips is used or left over."""
     table = Table.players()
-    table.put(enchantment("No Dusk", Static(You(), (SkipsSteps((Step.END,)),))))
+    table.put(enchantment("No Dusk", Static(You(), (SkipsSteps(Step.END),))))
     stop = table.put(spell("Stop", EndTurn()), 1, HAND)
     table.mana(1, "C")
     table.cast(stop)

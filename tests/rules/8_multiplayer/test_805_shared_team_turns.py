@@ -12,7 +12,7 @@ from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import OpeningHand, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Body, DealDamage, Do, Draw, ExtraTurns, GainLife, LoseLife, Move, Skip
+from arbitre.ir.effects import Body, DealDamage, Do, Draw, ExtraTurns, GainLife, LoseLife, Move, NextTurns, Skip
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.refs import Event, Players, Role, This, Who, You
 from arbitre.ir.values import Step, Zone
@@ -166,7 +166,7 @@ def test_805_8_the_team_takes_an_extra_turn_and_skips_one() -> None:
         turns.append(table.game.state.active)
     assert turns == [3, 1, 3]
     table = giants()
-    stop = table.put(spell("Stop", Skip(Players(Who.OPPONENTS), turn=True)), 1, HAND)
+    stop = table.put(spell("Stop", Skip(NextTurns(), Players(Who.OPPONENTS))), 1, HAND)
     table.mana(1, "C")
     table.cast(stop)
     table.resolve_all()

@@ -12,7 +12,7 @@ from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles, heeds_one
+from arbitre.engine.kernel.handlers import handles, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import day_and_night
 from arbitre.engine.players import skipping
@@ -22,9 +22,12 @@ from arbitre.ir.effects import (
     BecomesDay,
     Body,
     ControlPlayer,
+    EachPartOfNextTurn,
     ExtraPhases,
     ExtraSteps,
     ExtraTurns,
+    NextPart,
+    NextTurns,
     Skip,
 )
 from arbitre.ir.modifications import DuringNextTurn, Lasts, SkipsSteps, Until
@@ -126,24 +129,24 @@ def _on_own_turn(ctx: Context, who: Ref | None) -> bool:
 
 @handles(Skip)
 def skip(ctx: Context, effect: Skip) -> Procedure:
-    """CR 614.10: the next so many turns, phases or steps of the kind are skipped."""
+    """CR 614.10: the next turns, steps or phases of the kind are skipped."""
     players = _once_a_team(ctx.game, (yield from settle_players(ctx, effect.who)))
-    count = evaluate.count(ctx, effect.count)
-    if effect.of_next_turn:
-        skips = SkipsSteps(effect.steps, effect.phases)
-        continuous.apply_lasting(ctx, players, (skips,), DuringNextTurn(It()))
-        return players
-    what = [*(["turn"] if effect.turn else []), *(p.value for p in effect.phases), *(s.value for s in effect.steps)]
-    what = [skipping.in_this_turn(one) for one in what] if effect.this_turn else what
+    skips: tuple[str, ...]
+    match effect.what:
+        case EachPartOfNextTurn(part):
+            continuous.apply_lasting(ctx, players, (SkipsSteps(part),), DuringNextTurn(It()))
+            return players
+        case NextPart(part, this_turn):
+            skips = (skipping.in_this_turn(part.value) if this_turn else part.value,)
+        case NextTurns(count):
+            skips = ("turn",) * evaluate.count(ctx, count)
     for player in players:
         seat = ctx.game.player(player)
-        ctx.game.state.put(seat, Player.skips, (*seat.skips, *(what * count)))
-    return players if count else ()
+        ctx.game.state.put(seat, Player.skips, (*seat.skips, *skips))
+    return players if skips else ()
 
 
-heeds_one(Skip, "of_next_turn", "turn")
-heeds_one(Skip, "of_next_turn", "this_turn")
-heeds_one(Skip, "of_next_turn", "count")
+supports(EachPartOfNextTurn, NextPart, NextTurns)
 
 
 # --- day and night ----------------------------------------------------------------------------------------------------

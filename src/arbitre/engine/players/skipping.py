@@ -23,7 +23,7 @@ def skipped(game: Game, what: str) -> bool:
     skippers = sides.active(game) or (game.state.active,)
     for player in skippers:
         for mod, _ in rulings.affecting(game, player, SkipsSteps):
-            if what in mod.steps or what in mod.phases:
+            if what == mod.part:
                 return True
     return any(take_skip(game, player, what) for player in skippers)
 

@@ -107,11 +107,14 @@ from arbitre.ir.effects.titles import BecomeMonarch, RingTempts, TakeInitiative,
 from arbitre.ir.effects.turns import (
     BecomesDay,
     ControlPlayer,
+    EachPartOfNextTurn,
     EndCombat,
     EndTurn,
     ExtraPhases,
     ExtraSteps,
     ExtraTurns,
+    NextPart,
+    NextTurns,
     Skip,
 )
 from arbitre.ir.effects.voting import EachPaysMana, VillainousChoice, Vote
@@ -149,7 +152,8 @@ __all__ = [
     "TapOrUntap", "Transform", "TurnFace", "Unattach", "Unlock", "Untap",
     "Separate",
     "ChangeTargets", "CopySpell",
-    "BecomesDay", "ControlPlayer", "EndCombat", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "Skip",
+    "BecomesDay", "ControlPlayer", "EndCombat", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns",
+    "EachPartOfNextTurn", "NextPart", "NextTurns", "Skip",
     "EachPaysMana", "VillainousChoice", "Vote",
     "DrawGame", "LoseGame", "PlaySubgame", "RestartGame", "WinGame",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects.clauses import Body
-from arbitre.ir.node import Amount, Effect, Ref
+from arbitre.ir.node import Amount, Effect, Node, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Phase, Step
 
@@ -38,22 +38,35 @@ class ExtraSteps(Effect, frozen=True):
     """Who gets them, as of :class:`ExtraPhases`."""
 
 
-class Skip(Effect, frozen=True):
-    """CR 500.10: the players skip their next turn, phase or step of the kind."""
+class NextTurns(Node, frozen=True):
+    """The next whole turn (Chronatog)."""
 
-    who: Ref = You()
-    turn: bool = False
-    """A whole turn."""
-    phases: tuple[Phase, ...] = ()
-    """A phase of each of these kinds."""
-    steps: tuple[Step, ...] = ()
-    """A step of each of these kinds."""
     count: Amount = Fixed(1)
-    """So many of them, one after the other."""
+    """So many of them, one after the other ("skip your next two turns", Eater of Days)."""
+
+
+class NextPart(Node, frozen=True):
+    """The next step or phase of a kind."""
+
+    part: Step | Phase
+    """Of which kind ("skip your next untap step", Avizoa)."""
     this_turn: bool = False
-    """Only in this turn: what does not come in it is not skipped later."""
-    of_next_turn: bool = False
-    """All that come in the next turn, however many."""
+    """Only in this turn: what does not come in it is not skipped later (Moment of Silence)."""
+
+
+class EachPartOfNextTurn(Node, frozen=True):
+    """All steps or phases of a kind that come in the next turn, however many."""
+
+    part: Step | Phase
+    """Of which kind ("skip all combat phases of your next turn", Empty City Ruse)."""
+
+
+class Skip(Effect, frozen=True):
+    """CR 500.10: players skip what would come."""
+
+    what: NextTurns | NextPart | EachPartOfNextTurn
+    who: Ref = You()
+    """The players who skip it ("each opponent skips their next upkeep step", Brine Elemental)."""
 
 
 class BecomesDay(Effect, frozen=True):

@@ -98,10 +98,10 @@ class PlaysRevealed(Modification, frozen=True):
 
 
 class SkipsSteps(Modification, frozen=True):
-    """The affected players skip these steps or phases."""
+    """The affected players skip the steps or phases of a kind."""
 
-    steps: tuple[Step, ...] = ()
-    phases: tuple[Phase, ...] = ()
+    part: Step | Phase
+    """Of which kind ("skip your draw step", Damia, Sage of Stone)."""
 
 
 class ManaDoesntEmpty(Modification, frozen=True):

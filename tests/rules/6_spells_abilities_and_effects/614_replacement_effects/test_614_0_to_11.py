@@ -31,6 +31,7 @@ from arbitre.ir.effects import (
     Instead,
     LoseLife,
     Move,
+    NextPart,
     Pays,
     Place,
     PreventIt,
@@ -134,7 +135,7 @@ def test_614_1b_skipping_a_draw_leaves_nothing() -> None:
 def test_tu_7_a_permanent_can_have_its_controller_skip_steps() -> None:
     """CR 614.1b: as long as it is there."""
     table = beginning()
-    table.put(enchantment("No Draws", Static(You(), (SkipsSteps((Step.DRAW,)),))))
+    table.put(enchantment("No Draws", Static(You(), (SkipsSteps(Step.DRAW),))))
     assert Step.DRAW not in steps_until(table, 4)
     assert Step.DRAW in steps_until(table, 5)
 
@@ -382,7 +383,7 @@ def test_614_9_damage_that_would_be_dealt_there_anyway_is_not_redirected() -> No
 def test_tu_7_an_instruction_to_skip_waits_for_the_next_such_step() -> None:
     """CR 614.10a."""
     table = Table.players()
-    skip = table.put(spell("Skip", Skip(Target(), steps=(Step.UNTAP,)), target=IsPlayer()), 1, HAND)
+    skip = table.put(spell("Skip", Skip(NextPart(Step.UNTAP), Target()), target=IsPlayer()), 1, HAND)
     tapped = table.put(artifact("Rock"), 2, tapped=True)
     table.mana(1, "C")
     table.cast(skip, 2)

@@ -117,7 +117,7 @@ def test_702_24_phasing() -> None:
     assert (table.object(ghost).phased_out, table.size(ghost), table.life(1)) == (0, (3, 3), 20)
     table = Table.players()
     ghost = table.put(creature("Ghost", 2, 2, word("phasing")))
-    table.put(enchantment("Stasis", Static(You(), (SkipsSteps((Step.UNTAP,)),))))
+    table.put(enchantment("Stasis", Static(You(), (SkipsSteps(Step.UNTAP),))))
     table.at(3, Step.UNTAP, agenda="step")
     table.go_to(Step.UPKEEP)
     assert not table.object(ghost).phased_out

@@ -12,10 +12,13 @@ from arbitre.ir.conditions import DuringStep
 from arbitre.ir.effects import (
     Body,
     Do,
+    EachPartOfNextTurn,
     ExtraPhases,
     ExtraSteps,
     ExtraTurns,
     Instead,
+    NextPart,
+    NextTurns,
     PhaseOut,
     Skip,
     SkipIt,
@@ -58,17 +61,17 @@ row(
 )
 
 SKIPPED = Category("step or phase to skip")
-"""A SkipsSteps without its subject."""
+"""A Step or Phase."""
 for _step, _fr in (
     (Step.UNTAP, "étape* de dégagement"),
     (Step.UPKEEP, "étape* d'entretien"),
     (Step.DRAW, "étape* de pioche"),
 ):
-    row(SKIPPED, SkipsSteps((_step,)), en=f"{_step} step|steps", fr=_fr)
-row(SKIPPED, SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase* de combat")
+    row(SKIPPED, _step, en=f"{_step} step|steps", fr=_fr)
+row(SKIPPED, Phase.COMBAT, en="combat phase|phases", fr="phase* de combat")
 row(
     HAVE_MOD,
-    of_type=SkipsSteps,
+    SkipsSteps(h.what),
     en="skip* its {what@}",
     fr="passer* son* {what}",
     what=SKIPPED,
@@ -78,7 +81,7 @@ row(
 for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
     row(
         HAVE_MOD,
-        of_type=SkipsSteps,
+        SkipsSteps(h.what),
         en=f"skip* {_their} {{what:{_number}}}",
         fr="passer* son* {what:sing}",
         what=SKIPPED,
@@ -87,49 +90,36 @@ for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
     )
 row(
     PLAIN_STATIC,
-    Static(You(), (h.what,)),
-    written=lambda what: isinstance(what, SkipsSteps),
+    Static(You(), (SkipsSteps(h.what),)),
     en="skip your {what:sing}",
     fr="passez votre {what:sing}",
     what=SKIPPED,
 )
 row(
     VERB,
-    build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases),
-    unbuild=lambda v: {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps) else None,
-    of_type=Skip,
+    Skip(NextPart(h.what), who=DOER),
     en="skip* your|their next {what:sing}",
     fr="passer* son* prochain* {what}",
     what=SKIPPED,
 )
 row(
     VERB,
-    build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, this_turn=True),
-    unbuild=lambda v: (
-        {"what": SkipsSteps(v.steps, v.phases)} if v == Skip(v.who, False, v.phases, v.steps, this_turn=True) else None
-    ),
-    of_type=Skip,
+    Skip(NextPart(h.what, this_turn=True), who=DOER),
     en="skip* your|their next {what:sing} this turn",
     fr="passer* son* prochain* {what} ce tour-ci",
     what=SKIPPED,
 )
 row(
     VERB,
-    build=lambda what: Skip(DOER, steps=what.steps, phases=what.phases, of_next_turn=True),
-    unbuild=lambda v: (
-        {"what": SkipsSteps(v.steps, v.phases)}
-        if v == Skip(v.who, False, v.phases, v.steps, of_next_turn=True)
-        else None
-    ),
-    of_type=Skip,
+    Skip(EachPartOfNextTurn(h.what), who=DOER),
     en="skip* all {what:plur} of your|their next turn",
     fr="passer* toutes les {what:plur} de son* prochain tour",
     what=SKIPPED,
 )
-row(VERB, Skip(who=DOER, turn=True), en="skip* your|their next turn", fr="passer* son* prochain tour")
+row(VERB, Skip(NextTurns(), who=DOER), en="skip* your|their next turn", fr="passer* son* prochain tour")
 row(
     VERB,
-    Skip(who=DOER, turn=True, count=h.count),
+    Skip(NextTurns(h.count), who=DOER),
     en="skip* your|their next {count} turns",
     fr="passer* son* {count#} prochains tours",
     count=MANY,
