@@ -216,6 +216,11 @@ class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     clauses: tuple[Do, ...]
 
 
+def is_pronoun(said: Any) -> bool:
+    """Whether *said* is a word for what was spoken of."""
+    return isinstance(said, Pronoun)
+
+
 def stand_in(said: Placeholder | LaterBody) -> Any:
     """*said* for a field that holds a reference or a body; the binder puts in what it stands for."""
     return said

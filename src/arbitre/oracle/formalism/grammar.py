@@ -287,6 +287,7 @@ def row(
     fr: str | None = None,
     also: tuple[str, ...] = (),
     provided: Callable[..., bool] | None = None,
+    heard: Callable[..., bool] | None = None,
     written: Callable[..., bool] | None = None,
     build: Build | None = None,
     unbuild: Unbuild | None = None,
@@ -306,10 +307,11 @@ def row(
 
     What it *means* is a term (:mod:`arbitre.oracle.formalism.terms`) whose holes its slots fill; or a type of node, all
     of whose fields that are said are slots of their own names; or, with *of_type*, just what its one slot means.
-    *provided* is asked of the slots that it names, both as it is read and as it is written, *written* only as it is
-    written, where other rows say the rest. What no term can say is a *build* (slots to value) with *unbuild* (value to
-    slots, or several candidates, or None), for values of type *of_type*; a *build* that *wants_place* is told the index
-    of the first token, one that *wants_number* the number of the subject.
+    *provided* is asked of the slots that it names (or of the one slot of the row), both as it is read and as it is
+    written; *heard* only as it is read, where a slot has words for what its place does not speak of; *written* only as
+    it is written, where other rows say the rest. What no term can say is a *build* (slots to value) with *unbuild*
+    (value to slots, or several candidates, or None), for values of type *of_type*; a *build* that *wants_place* is told
+    the index of the first token, one that *wants_number* the number of the subject.
 
     Of several English phrases the first is written, the others are only read; *also* are further French ones. An
     event whose *past* is said by rows of their own has none made of it. *en_2011* and *fr_2011* are how the cards of
@@ -333,7 +335,8 @@ def row(
             raise TypeError(f"row {english!r} of {category}: its slots are not the holes of {means!r}")
         wants_place = PLACE in term.holes and PLACE not in slots
         of_type = of_type or type_of(means)
-        build, unbuild = _reading(term, provided), _never if alias else _writing(term, (provided, written), means)
+        asked = [_asked(one, slots) for one in (provided, heard, written)]
+        build, unbuild = _reading(term, asked[:2]), _never if alias else _writing(term, (asked[0], asked[2]), means)
     elif build is None:
         raise TypeError(f"row {english!r} of {category} needs what it means, or the type of its one slot")
     elif unbuild is None:
@@ -371,23 +374,30 @@ def _never(_: Any) -> None:
     return None
 
 
-def _asked(provided: Callable[..., bool]) -> Callable[[dict[str, Any]], bool]:
-    """*provided*, asked of the slots that it names."""
-    names = provided.__code__.co_varnames[: provided.__code__.co_argcount]
-    return lambda slots: provided(*(slots[name] for name in names))
+Guard = Callable[[dict[str, Any]], bool]
 
 
-def _reading(term: Prepared, provided: Callable[..., bool] | None) -> Build:
+def _asked(guard: Callable[..., bool] | None, slots: dict[str, Category]) -> Guard | None:
+    """The guard, asked of the slots that it names, or of the one slot of the row."""
+    if guard is None:
+        return None
+    names = guard.__code__.co_varnames[: guard.__code__.co_argcount]
+    if len(names) == len(slots) == 1:
+        names = tuple(slots)
+    return lambda said: guard(*(said[name] for name in names))
+
+
+def _reading(term: Prepared, guards: Iterable[Guard | None]) -> Build:
     fill = term.fill
-    if provided is None:
+    asked = [guard for guard in guards if guard is not None]
+    if not asked:
         return lambda **slots: fill(slots)
-    holds = _asked(provided)
-    return lambda **slots: fill(slots) if holds(slots) else REJECT
+    return lambda **slots: fill(slots) if all(holds(slots) for holds in asked) else REJECT
 
 
-def _writing(term: Prepared, conditions: Iterable[Callable[..., bool] | None], means: Any) -> Unbuild:
+def _writing(term: Prepared, guards: Iterable[Guard | None], means: Any) -> Unbuild:
     match = term.match
-    asked = [_asked(one) for one in conditions if one is not None]
+    asked = [guard for guard in guards if guard is not None]
     kind = None if term.holes else type(means)
 
     def unbuild(value: Any) -> dict[str, Any] | None:

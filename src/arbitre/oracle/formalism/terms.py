@@ -174,7 +174,9 @@ def prepared(term: Any) -> Prepared:
         return _image(term)
     if kind is Changed:
         return _changed(term)
-    return _tuple(term) if issubclass(kind, tuple) else _node(term)
+    if not issubclass(kind, tuple):
+        return _node(term)
+    return _tuple(term) if kind is tuple else _named_tuple(term)
 
 
 def _bind(slots: Slots, name: str, value: Any) -> bool:
@@ -257,6 +259,16 @@ def _tuple(term: tuple[Any, ...]) -> Prepared:
         return before.match(value[:at], slots) and after.match(value[end:], slots) and _bind(slots, rest, value[at:end])
 
     return Prepared(fill, match, before.holes | after.holes | {rest})
+
+
+def _named_tuple(term: tuple[Any, ...]) -> Prepared:
+    kind: Any = type(term)
+    items = _items(tuple(term))
+
+    def match(value: Any, slots: Slots) -> bool:
+        return type(value) is kind and items.match(value, slots)
+
+    return Prepared(lambda slots: kind(*items.fill(slots)), match, items.holes)
 
 
 def _items(term: tuple[Any, ...]) -> Prepared:

@@ -48,6 +48,7 @@ from arbitre.oracle.discourse.said import (
     Placeholder,
     Pronoun,
     ThatMuch,
+    is_pronoun,
     parts_in,
     stand_in,
 )
@@ -97,9 +98,14 @@ def _may(clause: Do) -> list[dict[str, Any]] | None:
 
 SHOW: Final = Category("revealing what is spoken of")
 """Only as a thing that may be done: "search your library for a card, reveal it" is said of the search."""
-row(SHOW, build=lambda what: LookAt(DOER, what=stand_in(what), reveal=True) if isinstance(what, Pronoun) else REJECT,
-    unbuild=lambda v: {"what": v.what} if v == LookAt(DOER, what=v.what, reveal=True) and v.what is not None else None, of_type=LookAt,
-    en="reveal* {what}", fr="révéler* {what}", what=OBJECTS)  # fmt: skip
+row(
+    SHOW,
+    LookAt(DOER, what=h.what, reveal=True),
+    heard=is_pronoun,
+    en="reveal* {what}",
+    fr="révéler* {what}",
+    what=OBJECTS,
+)
 row(CORE, build=_may_each, unbuild=_may, of_type=Do,
     en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=SHOW, number="may")  # fmt: skip
 row(CORE, build=_may_each, unbuild=_may, of_type=Do,
@@ -325,8 +331,16 @@ row(CLAUSE, build=_all_may, unbuild=_may_all, of_type=tuple,
 
 LATER = Category("later time")
 """When a delayed trigger happens: "at the beginning of the next end step", "at end of combat"."""
-row(LATER, build=lambda time: time if time.next else REJECT, unbuild=lambda v: {"time": v} if v != END_OF_COMBAT else None,
-    of_type=StepBegins, en="at the beginning of {time}", fr="au début de {time}", time=STEP_EVENT)  # fmt: skip
+row(
+    LATER,
+    h.time,
+    heard=lambda time: time.next,
+    written=lambda time: time != END_OF_COMBAT,
+    of_type=StepBegins,
+    en="at the beginning of {time}",
+    fr="au début de {time}",
+    time=STEP_EVENT,
+)
 row(LATER, END_OF_COMBAT, en="at end of combat", fr="à la fin du combat")
 
 
@@ -427,8 +441,15 @@ def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | N
 
 INNER = Category("what a later ability does")
 """A Body in one sentence; its targets are its own."""
-row(INNER, build=lambda clauses: Body(flat(clauses)), unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)}, of_type=Body,
-    en="{clauses}", fr="{clauses}", clauses=CLAUSES)  # fmt: skip
+row(
+    INNER,
+    build=lambda clauses: Body(flat(clauses)),
+    unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)},
+    of_type=Body,
+    en="{clauses}",
+    fr="{clauses}",
+    clauses=CLAUSES,
+)
 
 
 def _waiting(event: Any, body: Body, until: Any) -> Any:

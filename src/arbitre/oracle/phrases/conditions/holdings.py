@@ -52,7 +52,7 @@ from arbitre.oracle.categories import (
     PLAYER,
     PREDICATE,
 )
-from arbitre.oracle.discourse.said import Pronoun, stand_in
+from arbitre.oracle.discourse.said import Pronoun, is_pronoun, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, COUNT, INTEGER, MANA, NUMERAL
@@ -214,9 +214,14 @@ for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
 
 
 def _cast_row(zone: Zone | None, tail: str, fr: str) -> None:
-    row(CONDITION, build=lambda ref: CastFrom(zone, stand_in(ref), You()) if isinstance(ref, Pronoun) else REJECT, of_type=CastFrom,
-        unbuild=lambda v: {"ref": v.what} if v == CastFrom(zone, v.what, You()) else None, en=f"you cast {{ref:sing}}{tail}",
-        fr=f"vous* avoir* lancé {{ref}}{fr}", ref=OBJECTS)  # fmt: skip
+    row(
+        CONDITION,
+        CastFrom(zone, h.ref, You()),
+        heard=is_pronoun,
+        en=f"you cast {{ref:sing}}{tail}",
+        fr=f"vous* avoir* lancé {{ref}}{fr}",
+        ref=OBJECTS,
+    )
 
 
 _cast_row(None, "", "")
@@ -224,23 +229,35 @@ _cast_row(Zone.HAND, " from your hand", " depuis votre main")
 _cast_row(Zone.GRAVEYARD, " from your graveyard", " depuis votre cimetière")
 
 
-def _was_cast(ref: Any) -> Any:
-    said: Any = ref
-    return CastFrom(None, said) if isinstance(ref, (Pronoun, This)) else REJECT
+def _one_spell(ref: Any) -> bool:
+    return isinstance(ref, Pronoun | This)
 
 
-row(CONDITION, build=_was_cast, unbuild=lambda v: {"ref": v.what} if v == CastFrom(None, v.what) else None, of_type=CastFrom,
-    en="{ref:sing} was cast", fr="{ref!} avoir* été lancé*", ref=OBJECTS)  # fmt: skip
-
-
-row(CONDITION, build=lambda ref: REJECT if (cast := _was_cast(ref)) is REJECT else NotSo(cast), of_type=NotSo, ref=OBJECTS,
-    unbuild=lambda v: {"ref": v.part.what} if isinstance(v.part, CastFrom) and v == NotSo(CastFrom(None, v.part.what)) else None,
-    en="{ref:sing} wasn't cast", fr="{ref!} ne avoir* pas été lancé*")  # fmt: skip
-
-
-row(CONDITION, build=lambda ref: Matches(stand_in(ref), ControlledBy(You())) if isinstance(ref, Pronoun) else REJECT, of_type=Matches, ref=OBJECTS,
-    unbuild=lambda v: {"ref": v.ref} if v.what == ControlledBy(You()) and v.ref != This() else None,
-    en="{ref:sing} entered under your control", fr="{ref!} être* arrivé* sous votre contrôle")  # fmt: skip
+row(
+    CONDITION,
+    CastFrom(None, h.ref),
+    heard=_one_spell,
+    en="{ref:sing} was cast",
+    fr="{ref!} avoir* été lancé*",
+    ref=OBJECTS,
+)
+row(
+    CONDITION,
+    NotSo(CastFrom(None, h.ref)),
+    heard=_one_spell,
+    en="{ref:sing} wasn't cast",
+    fr="{ref!} ne avoir* pas été lancé*",
+    ref=OBJECTS,
+)
+row(
+    CONDITION,
+    Matches(h.ref, ControlledBy(You())),
+    heard=is_pronoun,
+    written=lambda ref: ref != This(),
+    en="{ref:sing} entered under your control",
+    fr="{ref!} être* arrivé* sous votre contrôle",
+    ref=OBJECTS,
+)
 
 
 def _entered(what: Filter, n: int) -> Happened:

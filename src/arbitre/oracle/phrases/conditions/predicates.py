@@ -85,8 +85,8 @@ def has_noun(what: Filter) -> bool:
 def _kind(category: Category, en: str, fr: str, what: Category, noun: bool, **options: Any) -> None:
     row(
         category,
-        build=lambda what: what if has_noun(what) is noun else REJECT,
-        unbuild=lambda v: {"what": v} if has_noun(v) is noun else None,
+        h.what,
+        provided=lambda what: has_noun(what) is noun,
         of_type=Filter,
         en=en,
         fr=fr,
@@ -135,11 +135,8 @@ row(
 row(KIND, ColorCount(Compare.AT_LEAST, 1), en="one or more colors", fr="d'au moins une couleur")
 row(
     POST,
-    build=lambda one, other: (
-        Phrase((one, other)) if isinstance(one, HasColor) and isinstance(other, HasColor) else REJECT
-    ),
-    of_type=Phrase,
-    unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None,
+    Phrase((h.one, h.other)),
+    heard=lambda one, other: isinstance(one, HasColor) and isinstance(other, HasColor),
     en="that's both {one} and {other}",
     fr="à la fois {one*} et {other*}",
     one=ADJECTIVE,

@@ -62,8 +62,9 @@ ENERGY: Final = Category("energy")
 row(ENERGY, h.n, of_type=Fixed, en="{n}", fr="{n}", n=_RUN)
 row(
     ENERGY,
-    build=lambda n: REJECT if isinstance(n, Fixed) else n,
-    unbuild=lambda v: None if isinstance(v, (Fixed, COUNTED)) else {"n": v},
+    h.n,
+    provided=lambda n: not isinstance(n, Fixed),
+    written=lambda n: not isinstance(n, COUNTED),
     en="{n} {E}",
     fr="{n} {E}",
     n=MANY,

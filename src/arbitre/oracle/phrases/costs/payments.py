@@ -67,7 +67,7 @@ from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.clauses.clauses import any_of_them
 from arbitre.oracle.phrases.clauses.follows import flat
 from arbitre.oracle.phrases.costs.costs import parts_of_cost, whole
-from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 
 # --- for each ---------------------------------------------------------------------------------------------------------
 
@@ -231,10 +231,13 @@ row(COST_VERB, build=_from_among, of_type=RemoveCounters, count=MANY, kind=COUNT
 
 # --- any number -------------------------------------------------------------------------------------------------------
 
-row(COST_VERB, build=lambda what: ExileCards(_buried(what), Zone.GRAVEYARD, None), of_type=ExileCards, what=CARD_NP,
-    unbuild=lambda v: {"what": both(*parts_of(v.what)[:-2])} if parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
-    and v == ExileCards(v.what, Zone.GRAVEYARD, None) else None,
-    en="exile* any number of {what:plur} from your graveyard", fr="exiler* n'importe quel nombre de {what:plur} de son* cimetière")  # fmt: skip
+row(
+    COST_VERB,
+    ExileCards(conjoined(h.what, InZone(Zone.GRAVEYARD), OwnedBy(You())), Zone.GRAVEYARD, None),
+    en="exile* any number of {what:plur} from your graveyard",
+    fr="exiler* n'importe quel nombre de {what:plur} de son* cimetière",
+    what=CARD_NP,
+)
 row(
     COST_VERB,
     Tap(h.what, None, h.n),
@@ -251,23 +254,30 @@ row(COST_VERB, UntapPermanents, en="untap* {count#} {what+}", fr="dégager* {cou
 # --- graveyards of any player -----------------------------------------------------------------------------------------
 
 
-def _of_anyone(kind: Any, what: Filter, count: Any, of_one: bool, **more: Any) -> Any:
-    return kind(both(what, InZone(Zone.GRAVEYARD)), count=count, of_one=of_one, **more)
-
-
-def _anyones(given: Any, of_one: bool) -> dict[str, Any] | None:
-    if given.of_one is not of_one or parts_of(given.what)[-1:] != (InZone(Zone.GRAVEYARD),):
-        return None
-    return {"what": both(*parts_of(given.what)[:-1]), "count": given.count}
-
-
-row(COST_VERB, build=lambda what, count: _of_anyone(ExileCards, what, count, True, zone=Zone.GRAVEYARD), unbuild=lambda v: _anyones(v, True),
-    of_type=ExileCards, en="exile* {count#} {what+} from a single graveyard", fr="exiler* {count#} {what+} d'un seul cimetière", what=CARD_NP, count=MANY)  # fmt: skip
-row(COST_VERB, build=lambda what: _of_anyone(ExileCards, what, Fixed(1), True, zone=Zone.GRAVEYARD), of_type=ExileCards,
-    en="exile* a {what:sing} from a graveyard", what=CARD_NP, alias=True)  # fmt: skip
-row(COST_VERB, build=lambda what, count: _of_anyone(MoveToLibrary, what, count, True, top=False), unbuild=lambda v: None if v.top else _anyones(v, True),
-    of_type=MoveToLibrary, en="put* {count#} {what+} from a single graveyard on the bottom of their owner's library",
-    fr="mettre* {count#} {what+} d'un seul cimetière au-dessous de la bibliothèque de leur propriétaire", what=CARD_NP, count=MANY)  # fmt: skip
+_BURIED: Final = conjoined(h.what, InZone(Zone.GRAVEYARD))
+row(
+    COST_VERB,
+    ExileCards(_BURIED, Zone.GRAVEYARD, h.count, of_one=True),
+    en="exile* {count#} {what+} from a single graveyard",
+    fr="exiler* {count#} {what+} d'un seul cimetière",
+    what=CARD_NP,
+    count=MANY,
+)
+row(
+    COST_VERB,
+    ExileCards(_BURIED, Zone.GRAVEYARD, Fixed(1), of_one=True),
+    en="exile* a {what:sing} from a graveyard",
+    what=CARD_NP,
+    alias=True,
+)
+row(
+    COST_VERB,
+    MoveToLibrary(_BURIED, count=h.count, of_one=True, top=False),
+    en="put* {count#} {what+} from a single graveyard on the bottom of their owner's library",
+    fr="mettre* {count#} {what+} d'un seul cimetière au-dessous de la bibliothèque de leur propriétaire",
+    what=CARD_NP,
+    count=MANY,
+)
 row(COST_VERB, PutIntoGraveyard, en="put* a {what:sing} into its owner's graveyard", fr="mettre* un* {what:sing} dans le cimetière de son*what propriétaire",
     what=NP)  # fmt: skip
 # --- the top cards of a graveyard -------------------------------------------------------------------------------------

@@ -146,10 +146,9 @@ _ANYONE: Final = Players(Who.EACH)
 _OF_THE_NAME: Final = Abilities(_ANYONE, IsOfChosen(ChosenFor.NAME))
 row(
     ABILITIES,
-    build=lambda what: Abilities(_ANYONE, what),
-    of_type=Abilities,
+    Abilities(_ANYONE, h.what),
+    written=lambda what: what not in (Anything(), _OF_THE_NAME.what),
     en="activated abilities of {what:plur}",
-    unbuild=lambda v: {"what": v.what} if v.who == _ANYONE and v.what != Anything() and v != _OF_THE_NAME else None,
     fr="les capacités activées de le* {what:plur}",
     what=NP,
 )

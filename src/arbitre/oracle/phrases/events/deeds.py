@@ -47,7 +47,7 @@ from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS
 from arbitre.oracle.discourse.called import noun_of_subtype
-from arbitre.oracle.discourse.said import Pronoun, stand_in
+from arbitre.oracle.discourse.said import is_pronoun
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -203,11 +203,8 @@ row(
 )
 row(
     ONE_EVENT,
-    build=lambda what: ChangesControl(Is(stand_in(what)), You(), loses=True) if isinstance(what, Pronoun) else REJECT,
-    of_type=ChangesControl,
-    unbuild=lambda v: (
-        {"what": v.what.ref} if isinstance(v.what, Is) and v == ChangesControl(v.what, You(), loses=True) else None
-    ),
+    ChangesControl(Is(h.what), You(), loses=True),
+    heard=is_pronoun,
     en="you lose control of {what:sing}",
     fr="vous perdez le contrôle de {what}",
     what=OBJECTS,
@@ -254,9 +251,8 @@ row(
 
 row(
     ONE_EVENT,
-    build=lambda what: Casts(Is(stand_in(what)), You()) if isinstance(what, Pronoun) else REJECT,
-    of_type=Casts,
-    unbuild=lambda v: {"what": v.what.ref} if isinstance(v.what, Is) and v == Casts(v.what, You()) else None,
+    Casts(Is(h.what), You()),
+    heard=is_pronoun,
     en="you cast {what}",
     fr="vous* lancer* {what}",
     what=OBJECTS,

@@ -24,7 +24,7 @@ from arbitre.ir.filters import (
     Or,
     State,
 )
-from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.node import Filter, Pattern, Ref
 from arbitre.ir.patterns import (
     AnyEvent,
     AttacksWith,
@@ -61,7 +61,7 @@ from arbitre.ir.refs import Attached, Event, Players, Result, Target, This, Who,
 from arbitre.ir.shared_fields import by_of, on_of, source_of, what_of, who_of
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import NP, OBJECTS
-from arbitre.oracle.discourse.said import DOER, Many, Pronoun, Targeted, parts_in, stand_in
+from arbitre.oracle.discourse.said import DOER, Many, Pronoun, Targeted, parts_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import SUBTYPE
@@ -73,11 +73,17 @@ from arbitre.oracle.phrases.references.refs import ATTACHED_FR, HOSTS_FR
 WHO = Category("subject of an event")
 """What it happens to, as a Filter: "~", "enchanted creature", "a creature you control", "~ or another Ally"."""
 row(WHO, Is(This()), en="~", fr="~", number=SING)
+
+
+def _was_spoken_of(ref: Ref) -> bool:
+    return isinstance(ref, Target | Event | Result)
+
+
 row(
     WHO,
-    build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
-    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None,
-    of_type=Is,
+    Is(h.ref),
+    heard=lambda ref: isinstance(ref, Pronoun | Targeted),
+    written=_was_spoken_of,
     en="{ref:sing}",
     fr="{ref:sing}",
     ref=OBJECTS,
@@ -85,10 +91,10 @@ row(
 )
 row(
     WHO,
-    build=lambda ref: Is(stand_in(ref)) if isinstance(ref, Pronoun) and ref.plural else REJECT,
-    of_type=Is,
+    Is(h.ref),
+    heard=lambda ref: isinstance(ref, Pronoun) and ref.plural,
+    written=_was_spoken_of,
     en="either of {ref:plur}",
-    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None,
     fr="l'une de {ref:plur}",
     ref=OBJECTS,
     number=SING,

@@ -8,7 +8,7 @@ from arbitre.ir.patterns import (
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Step
 from arbitre.oracle.categories import PLAYER, PLAYER_POSS, STEP_EVENT
-from arbitre.oracle.formalism.grammar import REJECT, row
+from arbitre.oracle.formalism.grammar import row
 from arbitre.oracle.formalism.terms import h
 
 # --- steps ------------------------------------------------------------------------------------------------------------
@@ -53,11 +53,9 @@ for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, StepBegins(step=_step, whose=You(), next=True), en=f"your next {_en}", fr=f"votre prochain* {_fr}")
     row(
         STEP_EVENT,
-        build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
-        unbuild=lambda v, step=_step: (
-            {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None
-        ),
-        of_type=StepBegins,
+        StepBegins(_step, h.whose, next=True),
+        heard=lambda whose: whose != You(),
+        written=lambda whose: whose != Players(),
         en=f"{{whose}} next {_en}",
         fr=f"<prochain* {_fr} {{whose}}>",
         whose=PLAYER_POSS,

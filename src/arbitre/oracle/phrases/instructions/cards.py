@@ -186,20 +186,14 @@ row(
     what=RECIPIENT,
 )
 row(VERB, Choose(stand_in(h.what)), en="choose* {what}", fr="choisir* {what}", what=AIMED)
-row(
-    VERB,
-    build=lambda what: Choose(what) if _chooses(what) else REJECT,
-    unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and _chooses(v.what) else None,
-    of_type=Choose,
-    en="choose* {what}",
-    fr="choisir* {what}",
-    what=OBJECTS,
-)
 
 
 def _chooses(what: Any) -> bool:
     """Whether it is chosen among all that match, and not at random."""
     return isinstance(what, Pick) and what.among is None and not what.random
+
+
+row(VERB, Choose(h.what), provided=_chooses, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)
 
 
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")

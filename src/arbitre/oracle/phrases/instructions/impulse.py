@@ -18,7 +18,7 @@ from arbitre.ir.refs import All, OwnerOf, Pick, Players, This, TopCards, Who, Yo
 from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.oracle.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, POST, VERB
-from arbitre.oracle.discourse.said import DOER, Exiled, Pronoun, Targeted, stand_in
+from arbitre.oracle.discourse.said import DOER, Exiled, Pronoun, Targeted, is_pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, MANA
@@ -94,7 +94,7 @@ _from_top("put* {} onto the battlefield", "mettre* {} sur le champ de bataille",
 
 EXILED: Final = Category("cards that may be played")
 """ "That card", "those cards", "cards exiled this way": a Pronoun."""
-row(EXILED, build=lambda what: what if isinstance(what, Pronoun) else REJECT, unbuild=lambda v: {"what": v}, en="{what}", fr="{what}", what=OBJECTS)  # fmt: skip
+row(EXILED, h.what, heard=is_pronoun, en="{what}", fr="{what}", what=OBJECTS)
 row(EXILED, h.what, provided=lambda what: isinstance(what, Exiled), en="{what}", what=OBJECTS, alias=True)
 row(EXILED, h.what, provided=lambda what: isinstance(what, Targeted), en="{what}", fr="{what}", what=OBJECTS)
 for _plural, _en in ((True, "cards exiled this way"), (False, "the card exiled this way")):
@@ -271,8 +271,15 @@ row(EFFECT, build=_dearer, unbuild=_dearer_slots, of_type=Apply, what=OBJECTS, m
 
 CARDS: Final = Category("cards to play now")
 """ "It", "that card", "target instant card from your graveyard": a Ref."""
-row(CARDS, build=lambda what: REJECT if isinstance(what, (All, This)) else what, unbuild=lambda v: None if isinstance(v, Pick) and v.count is not None else {"what": v},
-    en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
+row(
+    CARDS,
+    h.what,
+    heard=lambda what: not isinstance(what, All | This),
+    written=lambda what: not (isinstance(what, Pick) and what.count is not None),
+    en="{what@}",
+    fr="{what@}",
+    what=OBJECTS,
+)
 for _many, _cards in ((True, "cards exiled this way"), (False, "the card exiled this way")):
     row(CARDS, Exiled(h.at, _many), en=_cards, number=PLUR if _many else SING, alias=True)
 

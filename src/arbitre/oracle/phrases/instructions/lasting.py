@@ -80,11 +80,9 @@ _RESTRICTIONS = (
 )
 row(
     EFFECT,
-    build=lambda to, mods: Apply(to, mods) if all(isinstance(m, _RESTRICTIONS) for m in mods) else REJECT,
-    unbuild=lambda v: (
-        {"to": v.to, "mods": v.mods} if v == Apply(v.to, v.mods) and isinstance(v.mods[0], _RESTRICTIONS) else None
-    ),
-    of_type=Apply,
+    Apply(h.to, h.mods),
+    heard=lambda mods: all(isinstance(mod, _RESTRICTIONS) for mod in mods),
+    written=lambda mods: isinstance(mods[0], _RESTRICTIONS),
     en="{to!} {mods*} this turn",
     fr="{to!} {mods*} ce tour-ci",
     to=JOINED,

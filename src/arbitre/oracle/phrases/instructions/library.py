@@ -29,7 +29,7 @@ from arbitre.oracle.categories import (
     THEIR_DEST,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, DoneTo, Looked, Pronoun, Rest, Targeted, stand_in
+from arbitre.oracle.discourse.said import DOER, DoneTo, Looked, Pronoun, Rest, Targeted, is_pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT
@@ -359,8 +359,7 @@ row(
 )
 SEVERAL: Final = Category("all cards looked at")
 """ "Them", "those cards": a Pronoun, where an order or a place is said that only a pile has."""
-row(SEVERAL, build=lambda what: what if isinstance(what, Pronoun) else REJECT, unbuild=lambda v: {"what": v}, en="{what}", fr="{what}",
-    what=OBJECTS)  # fmt: skip
+row(SEVERAL, h.what, heard=is_pronoun, en="{what}", fr="{what}", what=OBJECTS)
 
 
 def _in_order(goal: Goal) -> bool:

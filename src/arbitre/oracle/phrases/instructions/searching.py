@@ -163,8 +163,8 @@ row(
 )
 row(
     VERB,
-    build=lambda found: found,
-    unbuild=lambda v: {"found": v} if v.whose is DOER else None,
+    h.found,
+    written=lambda found: found.whose is DOER,
     of_type=Search,
     en="search* their library for {found*}",
     fr="chercher* dans son* bibliothèque {found*}",

@@ -60,7 +60,7 @@ from arbitre.oracle.categories import (
     RECIPIENT,
     SUBJECT,
 )
-from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, is_pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, NAME, SUBTYPE
@@ -352,14 +352,10 @@ for _whose, _kind in (("owner", OwnerOf), ("controller", ControllerOf)):
     )
 row(
     PLAYER,
-    build=lambda of: Players(Who.EACH, IsOpponent(stand_in(of))) if isinstance(of, Pronoun) else REJECT,
-    of_type=Players,
+    Players(Who.EACH, IsOpponent(h.of)),
+    heard=is_pronoun,
+    written=lambda of: of != You(),
     number=SING,
-    unbuild=lambda v: (
-        {"of": v.such.of}
-        if isinstance(v.such, IsOpponent) and v == Players(Who.EACH, v.such) and v.such != IsOpponent()
-        else None
-    ),
     en="each of {of} opponents",
     fr="chacun* des adversaires de {of}",
     of=PLAYER_POSS,

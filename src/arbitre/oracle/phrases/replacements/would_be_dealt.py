@@ -45,14 +45,12 @@ SOURCE: Final = Category("description of sources")
 """ "Red source(s) you control": a Filter of objects in any zone."""
 
 
-def _one(ref: Ref) -> Any:
-    """Those that a reference stands for, as a filter; what is chosen or every matching one is none."""
-    return REJECT if isinstance(ref, (All, Pick, Players, Both)) else Is(ref)
+def _one(ref: Ref) -> bool:
+    """What is chosen and every matching one are no filter of their own."""
+    return not isinstance(ref, All | Pick | Players | Both)
 
 
-row(
-    TO, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref}", fr="{ref}", ref=RECIPIENT
-)
+row(TO, Is(h.ref), heard=_one, en="{ref}", fr="{ref}", ref=RECIPIENT)
 row(TO, IsPlayer(), en=("players", "a player"), fr="des joueur*:plur")
 row(TO, Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
 row(TO, Or((IsPlayer(), HasType(CardType.BATTLE))), en="a player or battle", fr="un joueur* ou un* bataille*")
@@ -127,9 +125,7 @@ row(
     before=ADJECTIVES,
     after=POSTS,
 )
-row(
-    BY, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref@}", fr="{ref@}", ref=OBJECTS
-)
+row(BY, Is(h.ref), heard=_one, en="{ref@}", fr="{ref@}", ref=OBJECTS)
 row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP, number=PLUR)
 row(BY, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
 row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=SOURCE, number=PLUR)
@@ -182,15 +178,7 @@ for _a in ("a", "any"):
     )
 row(ONE, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 row(ONE, of_type=Filter, en="a {what:sing}", what=OF_TYPE, alias=True, number=SING)
-row(
-    ONE,
-    build=lambda ref: _one(ref),
-    unbuild=lambda v: {"ref": v.ref},
-    of_type=Is,
-    en="{ref:sing}",
-    fr="{ref:sing}",
-    ref=OBJECTS,
-)
+row(ONE, Is(h.ref), heard=_one, en="{ref:sing}", fr="{ref:sing}", ref=OBJECTS)
 
 row(
     CHOICE,
