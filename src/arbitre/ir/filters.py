@@ -11,7 +11,7 @@ from typing import Final
 from arbitre.ir.amounts import Stat
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.refs import This, You
-from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
 
 
 class And(Filter, frozen=True):
@@ -218,6 +218,16 @@ class HasSymbol(Filter, frozen=True):
     """The mana symbol, such as "X", stands in its mana cost (CR 107.3, 202.1)."""
 
     symbol: str
+
+
+class HasManaCost(Filter, frozen=True):
+    """Its mana cost is one of these (CR 202.1); what has no mana cost, such as a land, has none of them."""
+
+    costs: tuple[ManaCost, ...]
+
+
+class HasBasicLandType(Filter, frozen=True):
+    """It has at least one of the basic land types (CR 305.6); a basic land without one of them has none."""
 
 
 class HasKeyword(Filter, frozen=True):

@@ -50,6 +50,8 @@ def named(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
         return in_text(called, lang)
     if obj.is_token:
         return word("token", lang)
+    if obj.zone is Zone.COMMAND and obj.card is None:  # CR 113.1
+        return word("emblem", lang)
     return Named(word("face down" if obj.face_down else "ability", lang), feminine=True)
 
 

@@ -79,6 +79,7 @@ WORDS: Final[dict[str, Pair]] = {
     "ability": ("an ability", "une capacité"),
     "ability of": ("the ability of {object}", "la capacité {object:de}"),
     "token": ("a token", "un jeton"),
+    "emblem": ("an emblem", "un emblème"),
     "nothing": ("nothing", "rien"),
     "nobody": ("nobody", "personne"),
     "damage": ("{count|damage|damage}", "{count|blessure|blessures}"),

@@ -12,6 +12,9 @@ from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.refs import Exactly, Granter, This
 from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle import read, write
+from arbitre.oracle.in_french.reading import proved
+from arbitre.oracle.in_french.words import paragraphs
+from arbitre.oracle.writing.printing import Context
 
 
 def the_ability(text: str, *, legendary: bool = False) -> Ability:
@@ -129,3 +132,44 @@ def test_201_4_what_has_the_ability_is_called_by_its_kind(text: str, french: str
     ability = ((the_ability(text),),)
     assert write(ability, "Odd Mire") == text
     assert french in write(ability, "Odd Mire", "fr").lower()
+
+
+@pytest.mark.parametrize(
+    ("text", "french"),
+    [
+        (
+            'When Odd Mire dies, create a 3/3 blue Fish creature token with "When this creature dies, create a 6/6 blue Whale '
+            "creature token with '{R}: This creature gets +1/+0 until end of turn.'\"",
+            "Quand Odd Mire meurt, créez un jeton de créature 3/3 bleue Poisson avec « Quand cette créature meurt, créez un "
+            "jeton de créature 6/6 bleue Baleine avec “{R} : Cette créature gagne +1/+0 jusqu'à la fin du tour.” »",
+        ),
+        (
+            "{0}: You get an emblem with \"Creatures you control have haste and '{T}: This creature deals 1 damage to any "
+            "target.'\"",
+            "{0} : Vous recevez un emblème avec « Les créatures que vous contrôlez ont la célérité et “{T} : Cette créature "
+            "inflige 1 blessure à n'importe quelle cible.” »",
+        ),
+        (
+            "{0}: Odd Mire gains \"Creatures you control have '{T}: Return all creatures to their owners' hands.'\" until end "
+            "of turn.",
+            "{0} : Odd Mire acquiert « Les créatures que vous contrôlez ont “{T} : Renvoyez toutes les créatures dans la main "
+            "de leur propriétaire.” » jusqu'à la fin du tour.",
+        ),
+    ],
+)
+def test_a_quotation_inside_a_quotation_has_marks_of_its_own(text: str, french: str) -> None:
+    """CR 112.1a: the inner ability is that of what the outer one makes or gives it to; in French the marks nest, too."""
+    ability = the_ability(text)
+    assert write([(ability,)], "Odd Mire") == text
+    assert write([(ability,)], "Odd Mire", "fr") == french
+    (told,) = paragraphs(french, ("Odd Mire",))
+    assert proved(told.key, False, Context("fr")) == ((ability,),)
+
+
+def test_113_1_an_emblem_calls_itself_one() -> None:
+    """CR 113.1: "this emblem" in its ability is the emblem."""
+    text = '{0}: You get an emblem with "Whenever you cast a spell, this emblem deals 1 damage to any target."'
+    french = "{0} : Vous recevez un emblème avec « À chaque fois que vous lancez un sort, cet emblème inflige 1 blessure à n'importe quelle cible. »"
+    ability = the_ability(text)
+    assert write([(ability,)], "Odd Mire") == text
+    assert write([(ability,)], "Odd Mire", "fr") == french

@@ -17,7 +17,7 @@ from arbitre.ir.filters import HasState, IsPlayer, IsSpell
 from arbitre.ir.filters import State as Standing
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Event, Exactly, OwnerOf, Players, Role, Target, Who, You
-from arbitre.ir.values import CardType, Color, Compare, Supertype
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype
 from arbitre.state.bindings import Happening
 from helpers.doing import ids, matches
 from helpers.laying import free
@@ -44,6 +44,8 @@ OF_OBJECTS = [
     f.IsOdd(Stat.MANA_VALUE, odd=False),
     f.RepeatsSymbol(),
     f.HasSymbol("X"),
+    f.HasManaCost((ManaCost(),)),
+    f.HasBasicLandType(),
     f.HasKeyword("flying"),
     f.HasAnyAbility(),
     f.Named(""),

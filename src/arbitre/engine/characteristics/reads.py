@@ -81,6 +81,8 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HasActivatedAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
     f.Named: (Trait.COPIABLE, NO_FIELDS),
     f.RepeatsSymbol: (Trait.COPIABLE, NO_FIELDS),
+    f.HasManaCost: (Trait.COPIABLE, NO_FIELDS),
+    f.HasBasicLandType: (Trait.SUBTYPES, NO_FIELDS),
     f.IsSpell: (Trait.NONE, frozenset({State.stack, Obj.stack})),
     f.AnyTarget: (Trait.CARD_TYPES, NO_FIELDS),
     f.IsAbility: (Trait.NONE, frozenset({State.stack, Obj.stack})),

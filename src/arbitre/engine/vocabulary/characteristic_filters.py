@@ -17,7 +17,7 @@ from arbitre.ir.abilities import Activated, walk_of
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.costs import TapThis
 from arbitre.ir.node import Filter, walk
-from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Compare, Zone
 from arbitre.state.objects import Obj
 
 
@@ -171,6 +171,30 @@ def _has_symbol(what: f.HasSymbol) -> Test:
     return test
 
 
+def _has_mana_cost(what: f.HasManaCost) -> Test:
+    """CR 202.1a–b: the symbols of the cost, in whatever order; what has no mana cost has none of those.
+
+    CR26 709.4b: a split card that is not on the stack has the symbols of both halves.
+    """
+    costs = [sorted(cost.symbols) for cost in what.costs]
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        cost = None if obj is None else reading.characteristics(ctx.game, id).mana_cost
+        return cost is not None and sorted(cost.symbols) in costs
+
+    return test
+
+
+def _has_basic_land_type(_what: f.HasBasicLandType) -> Test:
+    """CR 205.3i, 305.6."""
+    return lambda ctx, id, obj: (
+        obj is not None and not _BASIC_LAND_TYPES.isdisjoint(reading.characteristics(ctx.game, id).subtypes)
+    )
+
+
+_BASIC_LAND_TYPES: Final = frozenset(BASIC_LAND_TYPES)
+
+
 def _is_odd(what: f.IsOdd) -> Test:
     """CR 708.6: zero is even; one half of a split card is enough."""
     which, odd = what.stat, what.odd
@@ -198,6 +222,8 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.HasSize: _has_size,
     f.RepeatsSymbol: _repeats_symbol,
     f.HasSymbol: _has_symbol,
+    f.HasManaCost: _has_mana_cost,
+    f.HasBasicLandType: _has_basic_land_type,
     f.HasKeyword: _has_keyword,
     f.HasAnyAbility: _has_any_ability,
     f.HasActivatedAbility: _has_activated_ability,

@@ -312,10 +312,10 @@ ON: Final = frozenset({"enchanted", "equipped", "fortified"})
 
 def called_by(word: str, last: str, before: Node | None) -> Node | None:
     """What a clause has spoken of last, after one more word that follows the *last* one: the card itself, or what the
-    card is on."""
+    card is on; "named ~" says what something else is called."""
     if word in ENDS:
         return None
-    if word == SELF or (last, word) == ("this", "spell"):
+    if (word == SELF and last != "named") or (last, word) == ("this", "spell"):
         return This()
     return Attached() if word in ON else before
 

@@ -63,6 +63,7 @@ _THIS_TYPES: Final = frozenset(
         "scheme",
         "spacecraft",
         "mount",
+        "emblem",
     ]
 )
 _NOT_POSSESSIVE: Final = frozenset(["it", "that", "he", "she", "who", "what", "there", "let", "here"])
@@ -282,12 +283,26 @@ def _line_tokens(line: str, number: int, names: Sequence[str]) -> list[Token]:
             spelled = "".join(_SPELLED.get(c, c) for c in text).lower()
             spelled = text.upper() if text.startswith("{") else spelled
             quoted ^= spelled == '"'
+            spelled = _inner_mark(spelled, visible[left - 1 : left]) if quoted else spelled
             word = "a" if spelled == "an" else spelled
             if word in _THIS_TYPES and tokens and tokens[-1].text == "this":
                 tokens[-1] = Token(SELF, "word", number, tokens[-1].start, right)
             else:
                 tokens.append(Token(word, kind_of(word), number, left, right))
     return tokens
+
+
+_OPENS_INSIDE: Final = "‘"
+_CLOSES_INSIDE: Final = "’"
+"""The marks of an ability that is quoted inside a quoted ability, until it has its full stop."""
+
+
+def _inner_mark(sign: str, before: str) -> str:
+    """Inside a quotation a single mark after a space opens another one, and after a stop closes it; after a letter it is
+    that of a possessive."""
+    if sign != "'" or before.isalnum():
+        return sign
+    return _CLOSES_INSIDE if before in (".", ",", "!") else _OPENS_INSIDE
 
 
 def _blank_reminders(line: str) -> str:
@@ -360,35 +375,42 @@ _TERM: Final = 3
 def _closing_stops(tokens: list[Token]) -> list[Token]:
     """A quoted ability ends in a full stop, whatever of the sentence around it stands before the quotation mark.
 
-    If that sentence ends there too, it gets a full stop after the quotation mark; a comma inside moves outside.
+    If that sentence ends there too, it gets a full stop after the quotation mark; a comma inside moves outside. Of what is
+    quoted inside a quotation the same is true, and it gets the same marks.
     """
     out: list[Token] = []
-    opened: int | None = None
+    opened: list[int] = []
     for index, token in enumerate(tokens):
-        if token.text != '"' or opened is None or index - opened <= _TERM:
-            if token.text == '"':
-                opened = index if opened is None else None
+        mark = token._replace(text='"') if token.text in (_OPENS_INSIDE, _CLOSES_INSIDE) else token
+        if mark.text != '"':
             out.append(token)
             continue
-        opened = None
+        if token.text == _OPENS_INSIDE or not opened:
+            opened.append(index)
+            out.append(mark)
+            continue
+        if index - opened.pop() <= _TERM:
+            out.append(mark)
+            continue
         following = tokens[index + 1].text if index + 1 < len(tokens) else ""
         ends = not following or following in ("•", NEWLINE) or _begins_sentence(tokens, index + 1)
         last = out[-1]
+        stopped = last.text == "." or (last.text == '"' and out[-2].text == ".")
         if last.text == ",":
             out[-1] = last._replace(text=".")
         elif last.text != ".":
             out.append(Token(".", "sign", token.line, token.start, token.start))
-        out.append(token)
+        out.append(mark)
         if last.text == ",":
             out.append(Token(",", "sign", token.line, token.end - 1, token.end))
-        elif ends and last.text == ".":
+        elif ends and stopped:
             out.append(Token(".", "sign", token.line, token.end - 1, token.end))
     return out
 
 
 _AFTER_QUOTE: Final = frozenset(
     "and until for as , . ' or in if where with instead at on to equal".split()  # noqa: SIM905
-) | {'"', ";"}
+) | {'"', ";", _CLOSES_INSIDE}
 
 
 def goes_on(tokens: Sequence[str], index: int) -> bool:

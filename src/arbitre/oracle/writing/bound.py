@@ -15,6 +15,7 @@ from arbitre.ir.effects import (
     Delayed,
     Do,
     LookAt,
+    MakeEmblem,
     Move,
     Pays,
     Perform,
@@ -261,7 +262,7 @@ class BoundWriter(Writer):
         return None
 
 
-_GIVERS: Final = (ab.Static, ab.Replacement, Apply, CreateCopies, TokenSpec)
+_GIVERS: Final = (ab.Static, ab.Replacement, Apply, CreateCopies, MakeEmblem, TokenSpec)
 """What quoted abilities are in."""
 
 

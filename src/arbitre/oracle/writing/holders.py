@@ -9,7 +9,7 @@ from arbitre.french.glossary import TYPES
 from arbitre.french.lexicon import NOUNS, Noun
 from arbitre.french.words import AdjectiveWord, DeterminerWord, NounWord, SelfWord
 from arbitre.ir.abilities import Keyword, Replacement, Static
-from arbitre.ir.effects import Apply, Attach, CreateCopies, EntersWith, TokenSpec
+from arbitre.ir.effects import Apply, Attach, CreateCopies, EntersWith, MakeEmblem, TokenSpec
 from arbitre.ir.filters import And, HasSubtype, HasType, InZone, IsPermanent, IsSpell, Or
 from arbitre.ir.modifications import AddTypes, Copies, SetTypes
 from arbitre.ir.node import Ability, Filter, Node, walk
@@ -41,6 +41,8 @@ def called(giver: Node, attached: str, kind: Callable[[Node], str]) -> str:
             return kind(to) if what is None else kind_of(what)
         case CreateCopies():
             return "token"
+        case MakeEmblem():
+            return "emblem"
         case Replacement(change=EntersWith(mods=mods)):
             return next((noun_of(_described(mod.of)) for mod in mods if isinstance(mod, Copies)), "")
     return ""
@@ -72,7 +74,7 @@ def held(token: Any, noun: str) -> Any:
     return Holder(f"this {noun}") if token == SELF and not isinstance(token, Holder) else token
 
 
-_FRENCH: Final = {"card": "carte", "spell": "sort", "token": "jeton"}
+_FRENCH: Final = {"card": "carte", "emblem": "emblème", "spell": "sort", "token": "jeton"}
 
 
 def _french(noun: str) -> Noun:

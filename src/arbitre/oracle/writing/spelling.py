@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from arbitre.oracle.lexicon.normalise import (
     BY_NAME,
@@ -50,7 +50,7 @@ def former(tokens: Sequence[str]) -> list[str]:
 def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
     """The tokens as a player reads them: spaces, capitals, articles, the object's name."""
     out: list[str] = []
-    quotes = 0
+    quotes = _quotations(tokens)
     costs = _later_costs(tokens)
     numerals = _chapters(tokens)
     capitals = _predefined(tokens) if lang == "en" else frozenset()
@@ -62,7 +62,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         if raw == "." and index > 1 and tokens[index - 1] in _CLOSING and tokens[index - 2] == ".":
             capital = True
             continue
-        if raw == "." and following == '"' and quotes % 2 and goes_on(tokens, index + 2):
+        if raw == "." and following == '"' and quotes[index + 1].closes and goes_on(tokens, index + 2):
             continue
         if lang == "en" and index and raw == "other" and tokens[index - 1] == "a":
             out[-1] = out[-1][:1] + "nother"
@@ -71,24 +71,54 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             out.append("\n" if raw == NEWLINE else "\n• ")
             capital = glue = True
             continue
-        word = _dressed(raw, following, name, lang)
+        quote = quotes.get(index)
+        word = quote.sign if quote else _dressed(raw, following, name, lang)
         if index in numerals:
             word = word.upper()
         if (capital or index in costs or index in capitals) and word[0].isalpha():
             word = word[0].upper() + word[1:]
-        closing = raw == '"' and quotes % 2 == 1
+        closing = quote is not None and quote.is_close and quote.closes
         dash = raw == "—" and ((lang == "en" and _tight_dash(tokens, index)) or _between_numbers(tokens, index))
         if not (glue or closing or dash or raw in unspaced or _symbol_run(tokens, index)):
             out.append(" ")
         out.append(word)
-        quotes += raw == '"'
-        glue = dash or raw == "/" or (raw == '"' and not closing) or (lang == "fr" and word.endswith("'"))
-        capital = (
-            raw in (".", ":", "—", "|")
-            or (raw == "«" and "»" not in tokens[index : index + 6])
-            or (raw == '"' and not closing)
-        )
+        opening = quote is not None and quote.is_close and not quote.closes
+        glue = dash or raw == "/" or opening or (lang == "fr" and word.endswith("'"))
+        capital = raw in (".", ":", "—", "|") or (raw == "«" and "»" not in tokens[index : index + 6]) or opening
     return "".join(out)
+
+
+class _Quotation(NamedTuple):
+    """A quotation mark as it is printed, and whether it closes."""
+
+    sign: str
+    closes: bool
+    is_close: bool
+    """Nothing stands between it and what is quoted."""
+
+
+_GIVING: Final = frozenset({"has", "have", "gain", "gains", "lose", "loses", "with", "and", "or", ","})
+"""Inside a quotation another one opens behind these words only."""
+_INNER: Final = {('"', False): "'", ('"', True): "'", ("«", False): "“", ("»", True): "”"}
+
+
+def _quotations(tokens: Sequence[str]) -> dict[int, _Quotation]:
+    """The quotation marks by their places: an ability that is quoted inside a quoted one has marks of its own."""
+    found: dict[int, _Quotation] = {}
+    opened: list[int] = []
+    for at, token in enumerate(tokens):
+        if token not in ('"', "«", "»"):
+            continue
+        closes = token == "»" or (token == '"' and bool(opened) and tokens[at - 1] not in _GIVING)
+        found[at] = _Quotation(token, closes, token == '"')
+        if not closes:
+            opened.append(at)
+            continue
+        start = opened.pop()
+        if opened and tokens[at - 1] == ".":
+            for place, last in ((start, False), (at, True)):
+                found[place] = _Quotation(_INNER[tokens[place], last], last, True)
+    return found
 
 
 _ROLES: Final = tuple(tuple(name.lower().split()) for name in sorted(PREDEFINED) if name.endswith(" Role"))

@@ -24,7 +24,7 @@ from arbitre.ir.effects import (
     Shuffle,
     TimeTravel,
 )
-from arbitre.ir.filters import And, Anything, InZone, Named, OwnedBy, Shares, SharesWith
+from arbitre.ir.filters import And, Anything, InZone, Named, Not, OwnedBy, Shares, SharesWith
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.refs import All, Granter, It, Pick, Players, This, Who
 from arbitre.ir.values import Zone
@@ -41,7 +41,7 @@ from arbitre.oracle.categories import (
     SENTENCE,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, Targeted, stand_in
+from arbitre.oracle.discourse.said import DOER, Phrase, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, NAME, NUMERAL
@@ -198,6 +198,8 @@ row(VERB, Choose(h.what), provided=_chooses, en="choose* {what}", fr="choisir* {
 
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")
 fixed_post(SharesWith(Shares.NAME, Granter()), "named ~~", "du nom de ~~")
+fixed_post(Not(SharesWith(Shares.NAME, This())), "not named ~", "ne portant pas le nom de ~")
+row(POST, Phrase((Not(Named(h.name)),)), en="not named {name}", fr="ne portant pas le nom de {name}", name=NAME)
 one(
     POST,
     Named,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -19,11 +20,12 @@ from arbitre.ir.modifications import (
     Lasts,
     SetColors,
     SetsPT,
+    SetTypes,
     Until,
 )
-from arbitre.ir.node import Filter, Ref
+from arbitre.ir.node import Filter, Modification, Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Pick, This, You
+from arbitre.ir.refs import All, Both, Pick, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CLAUSE,
@@ -325,23 +327,44 @@ def _besides(clause: Do, follow: Follow) -> Do | None:
     return replace(clause, effect=replace(effect, with_mods=follow.mods))
 
 
-def _not_besides(clause: Do) -> tuple[Do, Follow] | None:
-    effect = clause.effect
-    if not isinstance(effect, Move) or not effect.with_mods:
-        return None
-    return replace(clause, effect=replace(effect, with_mods=())), Follow("is besides", mods=effect.with_mods)
+def _not_besides(several: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
+    def take(clause: Do) -> tuple[Do, Follow] | None:
+        effect = clause.effect
+        if not isinstance(effect, Move) or not effect.with_mods or _moves_several(effect) is not several:
+            return None
+        return replace(clause, effect=replace(effect, with_mods=())), Follow(_IS[several], mods=effect.with_mods)
+
+    return take
 
 
-kind("is besides", _besides, _not_besides)
-for _it in ("it's", "that creature is", "that permanent is"):
+def _moves_several(effect: Move) -> bool:
+    what = effect.what
+    return isinstance(what, All | Both) or (isinstance(what, Pick) and what.count != Fixed(1))
+
+
+def _is_said_so(form: tuple[Modification, ...]) -> bool:
+    """What something is besides, or the card types that it has and nothing else."""
+    return isinstance(form[0], AddTypes) or (len(form) == 1 and isinstance(form[0], SetTypes) and bool(form[0].types))
+
+
+_IS: Final = {False: "is besides", True: "are besides"}
+for _several, _kind in _IS.items():
+    kind(_kind, _besides, _not_besides(_several))
+for _several, _en, _fr, _alias in (
+    (False, "it's a {form:sing}", "c'est un* {form:sing}", False),
+    (False, "that creature is a {form:sing}", None, True),
+    (False, "that permanent is a {form:sing}", None, True),
+    (True, "each of them is a {form:sing}", "ce sont un* {form:plur}", False),
+    (True, "they're {form:plur}", None, True),
+):
     row(
         SENTENCE,
-        Follow("is besides", mods=h.form),
-        provided=lambda form: isinstance(form[0], AddTypes),
-        en=f"{_it} a {{form:sing}}",
-        fr="c'est un* {form:sing}",
+        Follow(_IS[_several], mods=h.form),
+        provided=_is_said_so,
+        en=_en,
+        fr=_fr,
         form=FORM,
-        alias=_it != "it's",
+        alias=_alias,
     )
 row(
     VERB,

@@ -295,14 +295,26 @@ for _part, _mod, _en, _fr in (
             alias=_en == "power and toughness",
             fr="avoir* une force et une endurance de base toutes deux égales à {n}",
         )
-row(
-    GAIN_PART,
-    (*h.form, AllCreatureTypes()),
-    en="become* a {form:sing} with all creature types",
-    form=FORM,
-    number=SING,
-    fr="devenir* un* {form:sing} avec tous les types de créature",
-)
+
+
+def _says_abilities(form: Mods) -> bool:
+    return isinstance(form[-1], HasAbilities)
+
+
+def _says_none(form: Mods) -> bool:
+    return not _says_abilities(form)
+
+
+for _with, _fr_with, _provided in (("with", "avec", _says_none), ("and", "et", _says_abilities)):
+    row(
+        GAIN_PART,
+        (*h.form, AllCreatureTypes()),
+        provided=_provided,
+        en=f"become* a {{form:sing}} {_with} all creature types",
+        form=FORM,
+        number=SING,
+        fr=f"devenir* un* {{form:sing}} {_fr_with} tous les types de créature",
+    )
 row(GAIN_PART, (SetsPT(h.pt[0], h.pt[1]),), en="become* {pt}", pt=PT, alias=True)
 row(GAIN_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="isn't* snow", fr="ne être* pas neigeux*")
 row(HAVE_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="is* no longer snow", fr="ne être* plus neigeux*")

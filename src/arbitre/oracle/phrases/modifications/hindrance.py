@@ -373,8 +373,8 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(
         _mod,
         CantBeTargeted(h.by),
-        provided=lambda by: len(parts_of(by)) == 2 and IsSpell() in parts_of(by),
-        en="can't be the target of {by:plur}",
+        provided=lambda by: len(parts_of(by)) > 1 and IsSpell() in parts_of(by),
+        en=("can't be the target of {by:plur}", "can't be the targets of {by:plur}"),
         fr="ne pouvoir* pas être la cible de {by:plur}",
         by=NP,
     )

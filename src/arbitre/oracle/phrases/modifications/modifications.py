@@ -259,6 +259,14 @@ row(
 )
 row(HAVE_MOD, CantBeCountered(), en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
 row(GAIN_MOD, CantBeCountered(), en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(
+        _mod,
+        CantBeCountered(h.by),
+        en="can't be countered by {by:plur}",
+        fr="ne pouvoir* pas être contrecarré* par un* {by:plur}",
+        by=NP,
+    )
 row(
     HAVE_MOD,
     CanBlockAsThough,

@@ -47,8 +47,8 @@ from arbitre.ir.modifications import (
     UntapAtMost,
     Until,
 )
-from arbitre.ir.node import Amount, Duration, Modification
-from arbitre.ir.refs import All, Pick, Players, This, Who, You
+from arbitre.ir.node import Amount, Duration, Filter, Modification
+from arbitre.ir.refs import All, Both, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import (
     DURATION,
@@ -57,6 +57,7 @@ from arbitre.oracle.categories import (
     GAIN_MODS,
     HAVE_MOD,
     NP,
+    NPS,
     OBJECTS,
     PLAIN_STATIC,
     PLAYER,
@@ -341,6 +342,29 @@ def _player_slots(given: Apply) -> dict[str, Any] | None:
     return {"who": given.to, "mods": given.mods, "until": given.until}
 
 
+def _you_and_yours(what: Filter, mods: Any, until: Any) -> Any:
+    """ "You and permanents you control gain hexproof from blue": what a player can have, too."""
+    return Apply(Both((You(), All(what))), mods, until) if all(map(_of_players, mods)) else REJECT
+
+
+def _yours_too(given: Apply) -> dict[str, Any] | None:
+    match given.to:
+        case Both(parts=(You(), All(what=what))):
+            return {"what": what, "mods": given.mods, "until": given.until}
+    return None
+
+
+row(
+    EFFECT,
+    build=_you_and_yours,
+    unbuild=_yours_too,
+    of_type=Apply,
+    en="you and {what:plur} {mods:plur} {until}",
+    fr="vous* {mods*} {until}, ainsi que le* {what:plur}",
+    what=NPS,
+    mods=GAIN_MODS,
+    until=DURATION,
+)
 FOR_A_TIME: Final = Category("for how long it is so of a player")
 row(FOR_A_TIME, Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
 row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")

@@ -123,6 +123,7 @@ row(NEGATIVE, Not(HasState(State.ATTACKING)), en="nonattacking", fr="non attaqua
 row(NEGATIVE, Not(HasState(State.BLOCKING)), en="nonblocking", fr="non bloqueur*")
 OUTLAW: Final = Or(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))))
 """CR26 700.12."""
+row(NEGATIVE, Not(OUTLAW), en="non-outlaw", fr="non-hors-la-loi")
 
 _TWO_FACES: Final = HasState(State.DOUBLE_FACED)
 

@@ -16,8 +16,10 @@ from arbitre.ir.filters import (
     ControlledBy,
     Convoked,
     DamagedBy,
+    HasBasicLandType,
     HasCounters,
     HasKeyword,
+    HasManaCost,
     HasState,
     HasSupertype,
     HasSymbol,
@@ -49,7 +51,7 @@ from arbitre.oracle.categories import (
     POST,
 )
 from arbitre.oracle.discourse.said import Altogether, Phrase, Pronoun, Targeted, stand_in
-from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.keyword_names import KEYWORD_NAME, head_first
@@ -254,6 +256,15 @@ row(
     fr="un coût de mana contenant {cost}",
     cost=MANA,
 )
+row(
+    HAVING,
+    HasManaCost(h.costs),
+    en="mana cost {costs}",
+    fr="un coût de mana de {costs}",
+    costs=Series(MANA, "or"),
+)
+row(HAVING, HasBasicLandType(), en=("a basic land type", "basic land types"), fr="un type de terrain de base")
+fixed_post(HasBasicLandType(), "that each have a basic land type")
 _parity(False, "even", "paire")
 row(
     HAVING,
@@ -281,6 +292,29 @@ row(
     en="{at_least:plur} or more {kind} counters on it|them",
     fr="au moins {at_least} marqueurs {kind} sur il*",
     at_least=INTEGER,
+    kind=COUNTER_KIND,
+)
+
+
+def _at_most(most: int, kind: str) -> Filter:
+    return Not(HasCounters(kind, most + 1))
+
+
+def _at_most_slots(given: Not) -> dict[str, Any] | None:
+    match given.part:
+        case HasCounters(kind=kind, at_least=more) if kind and more > 1:
+            return {"most": more - 1, "kind": kind}
+    return None
+
+
+row(
+    HAVING,
+    build=_at_most,
+    unbuild=_at_most_slots,
+    of_type=Not,
+    en="{most:plur} or fewer {kind} counters on it|them",
+    fr="au plus {most} marqueurs {kind} sur il*",
+    most=INTEGER,
     kind=COUNTER_KIND,
 )
 for _en, _filter, _fr in (
@@ -337,6 +371,7 @@ row(
     fr="attaché* à un* {what:sing}",
     what=NP,
 )
+row(POST, Phrase((AttachedTo(All(h.what)),)), en="attached to {what:plur}", what=NP, alias=True)
 row(POST, Phrase((BlockedBy(stand_in(Pronoun(h.at))),)), en="it's blocking", alias=True)
 for _kind, _field, _en, _fr in (
     (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
