@@ -68,7 +68,7 @@ _STATES: Final[dict[str, Pair]] = {
     "tapped": ("tapped", "engagée"),
     "sick": ("come this turn", "arrivée ce tour-ci"),
 }
-_NOUNS: Final = frozenset({"creature", "attacker", "blocker", "token"})
+_NOUNS: Final = frozenset({"creature", "attacker", "blocker", "token", "wall"})
 _UNKNOWN: Final = ("?",)
 """Of which of two creatures it is said is not known."""
 _SILENT: Final = frozenset({"it", "untapped", "k:protection", "also", "stay", "combat", "permanent"})
@@ -90,7 +90,6 @@ _ANYWAY: Final = frozenset(
         "second",
         "other",
         "already",
-        "passive",
     }
 )
 
@@ -139,6 +138,11 @@ class Board(Course):
 
 def answer(reading: Reading, edition: Edition) -> Found | None:
     """Whether a creature may attack or block; None if the question is another one."""
+    found = _of_reading(reading, edition)
+    return found._replace(yes=None) if found is not None and "why" in reading.concepts else found
+
+
+def _of_reading(reading: Reading, edition: Edition) -> Found | None:
     concepts = list(reading.concepts)
     if "why" in concepts:
         concepts.remove("why")

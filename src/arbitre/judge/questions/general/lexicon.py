@@ -19,7 +19,7 @@ KEYWORDS: Final = {
     "vigilance": r"(?:la )?vigilance|vigilante?s?",
     "haste": r"(?:la )?celerite|haste",
     "defender": r"(?:(?<=avec )|(?<=perd )|(?<=gagne )|(?<=ayant )|(?<= a )|(?<=donne ))(?:le )?defenseur"
-    r"|(?!le defenseur (?:peut|choisit|declare|doit|lanc))(?:le )?defenseur|defender|murs?\b|walls?\b",
+    r"|(?!le defenseur (?:peut|choisit|declare|doit|lanc))(?:le )?defenseur|defender",
     "wither": r"(?:la )?fletrissure|wither",
     "infect": r"(?:l )?infect\w*",
     "intimidate": r"(?:l )?intimidat\w+",
@@ -32,7 +32,8 @@ KEYWORDS: Final = {
     ),
     "protection": r"(?:la )?protection|protection(?= from)",
     "unblockable": (
-        r"imblocables?|inblocables?|unblockable|ne peut pas etre bloquee?|can t be blocked|cannot be blocked"
+        r"imblocables?|inblocables?|imblocabilite|unblockab\w+|ne peut pas etre bloquee?|can t be blocked"
+        r"|cannot be blocked"
     ),
     "indestructible": r"(?:l )?indestructib\w+",
     "flash": r"(?:le )?flash",
@@ -49,6 +50,7 @@ KEYWORDS: Final = {
     "undying": r"(?:l )?immortalite|(?:la )?ressuscit\w+|undying",
     "rampage": r"(?:le |la )?rampage|(?:la )?folie meurtriere|(?:le )?carnage|rampage",
     "battlecry": r"(?:le )?cri de (?:guerre|bataille)|battle cry",
+    "morph": r"(?:la )?mue|(?:la )?megamue|morph|megamorph",
     "phasing": r"(?:le )?dephas\w+|phasing|phases? (?:out|in)|hors phase",
 }
 """Keywords: ``k:flying``; in the negative, ``no:flying``."""
@@ -63,11 +65,22 @@ QUALITIES: Final = {
     "c:black": r"noire?s?|black",
     "c:red": r"rouges?|red",
     "c:green": r"vertes?|verts?|green",
+    "c:colourless": r"incolores?|colou?rless|sans couleur",
     "c:artifact": r"creature artefact|artifact creature|artefacts? creatures?|creatures? artefacts?",
 }
 """Colours, and creatures that are artifacts."""
 NOISE: Final = (
-    r"(?:a cause(?: d\w+)?|vien(?:s|t|nent) de|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total"
+    r"(?:veu(?:t|lent|x)|voul\w+|souhait\w+|desir\w+|tent\w+|essa(?:ie|ye)\w*|dehors|en dehors(?: de| du)?|coups?"
+    r"|personnellement|s (?:il|elle|ils|elles|on) (?:le )?peu(?:t|vent)|si (?:elles?|ils?|je|tu"
+    r"|on) (?:le )?peu(?:t|vent|x)"
+    r"|(?:que )?si possible|if (?:able|possible)|if (?:it|he|she|they) can|normale?s?|normaux|suis|etes|sommes"
+    r"|seul \.|deux a deux"
+    r"|admettons|imaginons|supposons|mettons|lorsqu\w*|quand bien meme|d accord|fait il|ca marche pas"
+    r"|alors qu|pourtant|sinon|otherwise|en fait|au final|finalement|toute facon|de toute facon"
+    r"|rapport|niveau|au niveau|comment dire|reglement\w*|officiel\w*|autre chose|precise\w*|oui|yes|no doubt"
+    r"|sera t|serait ce|peuvent t|eventuel\w*|du tout|nul besoin|besoin|potentiel\w*|eventuellement|de soin|soin"
+    r"|curatif|sur table|a cote"
+    r"|a cause(?: d\w+)?|vien(?:s|t|nent) de|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total"
     r"|enchantees?|equipees?"
     r"|moi(?! meme)|petite question(?: de debutant)?|debutante?|oui ou non|down|quelque chose|de suite|quand meme"
     r"|all the same|anyway|peut etre|est ce qu[ei]?|le|la|les|l|un|une|des|du|de|d|a|au|aux|en|dans|par|sur|pour|ce"

@@ -134,10 +134,10 @@ STATEMENTS: Final = (
 + attack/attacker tap ?automatic ?all ?declare ?must ?turn
 = when attack/attacker tap/tapped ?declare ?s:declare_attackers
 = what/how attack/attacker tap/tapped ?declare
-- attack/attacker tap/tapped cost ?declare ?pay
-- tap/tapped attack cost
+- attack/attacker tap/tapped cost ?declare !pay
+- tap/tapped attack cost !pay
 + tap declare attacker ?s:declare_attackers
-- attacker/attack stay/keep untapped
+- stay>untapped/keep>untapped attacker/attack untapped ?stay ?keep
 - attack not tap/tapped
 """,
         (

@@ -113,10 +113,11 @@ STATEMENTS: Final = (
     Statement(
         "509.1a",
         """
-- block two/several/all/other attacker/attack ?simultaneous ?same ?one ?attack ?blocker ?turn
+- block two/several/all/other attacker/attack !two>block !several>block !all>block !player ?simultaneous ?same ?one
+  ?attack ?blocker ?turn
 - blocker block two/several attacker
-- one creature block two/several ?attacker
-- block several/two ?simultaneous ?attacker ?creature
+- one>block block>two/block>several ?block ?one ?two ?several ?attacker
+- block>several/block>two !two>block !several>block ?block ?several ?two ?simultaneous ?attacker ?creature
 - block twice/again ?turn ?attacker ?other ?combat ?same ?thisturn ?ph:combat
 = howmany attacker block ?one ?simultaneous ?maximum ?turn
 """,
@@ -130,7 +131,7 @@ STATEMENTS: Final = (
     Statement(
         "509.1a",
         """
-+ several/two block same/one attacker ?simultaneous ?attack
++ several>block/two>block block same/one ?two ?several ?attacker ?simultaneous ?attack ?creature
 + several/two block attacker ?simultaneous ?one ?same
 + attacker/creature blocked/beblocked several/two/more ?blocker ?simultaneous ?attacker
 + block same attacker ?several ?two ?simultaneous
@@ -150,7 +151,9 @@ STATEMENTS: Final = (
     Statement(
         "509.1h",
         """
-+ attacker/blocked/creature stay/keep blocked ?leave ?removedcombat ?blocker ?noblocker ?die ?destroy ?sacrifice
++ stay>blocked/keep>blocked attacker/blocked/creature blocked !attacker>exile !attacker>leave !attacker>die
+  !attacker>return
+  !attacker>sacrifice !attacker>destroy ?stay ?keep ?leave ?removedcombat ?blocker ?noblocker ?die ?destroy ?sacrifice
   ?attacker ?after ?exile ?before ?s:declare_blockers ?return ?vanish ?regenerate ?become ?combat ?thisturn
 - attacker/blocked/creature become/count unblocked ?leave ?removedcombat ?blocker ?noblocker ?die ?destroy ?sacrifice
   ?blocked ?stay ?after ?attacker ?exile ?vanish ?return ?again

@@ -47,7 +47,6 @@ STATEMENTS: Final = (
     Statement(
         "508.6",
         """
-+ skip ph:combat ?turn
 - attack/must each ph:combat ?turn
 """,
         (

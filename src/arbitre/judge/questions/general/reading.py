@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from arbitre.judge.questions.general import lexicon
+from arbitre.judge.questions.general.sense import together
 from arbitre.judge.questions.general.words_of_things import ACTS, THINGS
 from arbitre.judge.questions.general.words_of_time import ASKING, TIME
 from arbitre.judge.wording.folding import folded
@@ -27,9 +28,13 @@ _WHOSE: Final = frozenset({"ownturn", "oppturn", "nextturn", "thisturn"})
 _ROLES: Final = frozenset({"attacker", "blocker", "active", "defending", "opponent", "nonactive"})
 
 
+_HOW_MANY: Final = frozenset({"two", "several", "one", "all"})
+
+
 def pairs(concepts: Sequence[str]) -> frozenset[str]:
     """Who does what, as far as the order tells: each deed with the thing that is named last before it and with the one
-    that is named first after it ("blocker>deal", "deal>player"), and with the next deed ("attack>block")."""
+    that is named first after it ("blocker>deal", "deal>player"), with the next deed ("attack>block"), and with how many
+    do it or suffer it ("two>block", "block>two")."""
     found = set()
     for at, one in enumerate(concepts):
         if one in ACTS:
@@ -37,6 +42,8 @@ def pairs(concepts: Sequence[str]) -> frozenset[str]:
             after = next((new for new in concepts[at + 1 :] if new in THINGS), None)
             then = next((new for new in concepts[at + 1 :] if new in ACTS), None)
             found |= {f"{before}>{one}", f"{one}>{after}", f"{one}>{then}"}
+            found |= {f"{many}>{one}" for many in concepts[:at] if many in _HOW_MANY}
+            found |= {f"{one}>{many}" for many in concepts[at + 1 :] if many in _HOW_MANY}
     return frozenset(found)
 
 
@@ -93,7 +100,10 @@ def read(question: str, names: Sequence[str] = ()) -> Reading:
     if _WHENEVER.match(plain):
         plain = plain.partition(" ")[2]
     concepts, strange = _concepts(plain)
-    if "forbid" in concepts:
+    concepts = together(concepts)
+    if "forbid" in concepts and (ASKS | {"may"}) & set(concepts):
+        concepts = ["illegal" if one == "forbid" else one for one in concepts]
+    elif "forbid" in concepts:
         concepts = [one for one in concepts if one != "forbid"]
         flipped = not flipped
     return Reading(tuple(concepts), tuple(strange), negated, flipped, follows)
@@ -103,7 +113,9 @@ _WHENEVER: Final = re.compile(
     r"(?:quand|lorsqu\w*) (?!est ce |exactement )[^,]+, .*\b(?:\w+ (?:t )?(?:ils?|elles?|on|ce|je)\b|est ce que?\b)"
 )
 """A time under which something else is asked: "Quand une créature meurt, ses marqueurs restent-ils ?"."""
-_NO_CLAUSE: Final = r"(?:(?!\b(?:si|s|pour|qui|dont|quand|lorsqu\w*|parce|afin|alors|ou)\b)[a-z0-9/ ]){0,60}?"
+_NO_CLAUSE: Final = (
+    r"(?:(?!\b(?:si|s|pour|qui|dont|quand|lorsqu\w*|parce|afin|alors|ou)\b|(?<!est ce )\bque?\b)[a-z0-9/ ]){0,60}?"
+)
 _NE: Final = r"\bne? (?:(?:s|l|la|le|les|y|en|lui) )*"
 _NEGATED: Final = re.compile(
     rf"{_NE}\w+ (?:t )?(?:on|ils?|elles?) (?P<not>pas |jamais )"
@@ -121,7 +133,7 @@ def _positive(plain: str, found: re.Match[str]) -> str:
 _PARTICIPLE: Final = re.compile(
     r"\b((?:dé)?(?:engag|gag)|bloqu|attaqu|assign|déclar|lanc|jou|sacrifi|régénér|marqu|cibl|retir|renvoy|activ"
     r"|exil|annonc"
-    r"|touch|bless|arriv|pay|contrecarr)é(s?)\b",
+    r"|forc|oblig|touch|bless|arriv|pay|contrecarr)é(s?)\b",
     re.IGNORECASE,
 )
 """Participles whose accent tells them from another form of the verb: "engagé", "engage"."""

@@ -1,9 +1,10 @@
 """What the rules say, and which questions it answers: statements with frames of concepts.
 
 A frame is a line, with those below it that are indented: ``+`` if the statement says yes to such a question, ``-`` if
-no, ``=`` if it is asked otherwise; then the concepts that it must name (``a/b``: one of these), those that it may
-(``?a/b``) and those that it may not (``!a``). A question that names anything else is none of these, so that words which
-a statement does not speak of are never passed over.
+no, ``~`` if that depends on what the statement tells, ``=`` if it is asked otherwise; then the concepts that it must
+name (``a/b``: one of these), those that it may (``?a/b``) and those that it may not (``!a``). What goes without saying
+of these may be named too (``BRINGS``). A question that names anything else is none of these, so that words which a
+statement does not speak of are never passed over.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from arbitre.rules.numbers import exists
 
 WEAK: Final = frozenset(
     {"creature", "card", "player", "game", "may", "act", "combat", "ph:combat", "rule", "object", "count", "condition"}
+    | {"wall"}
     | {"number", "same", "also", "happen", "exist", "moment", "automatic", "stay", "useful", "it", "passive", "already"}
 )
 """Concepts that may stand in any question."""
@@ -30,8 +32,49 @@ GROUPS: Final = {
         "attack/attacker/block/blocker/blocked/unblocked/beblocked/declare/s:declare_attackers/s:declare_blockers"
     ),
     "@who": "player/active/nonactive/opponent/defending/controller/control",
+    "@ask": "what/how/when/which/whichstep/who/where/howmany/inorder",
+    "@cast": "cast/act/activate/respond/play/use",
 }
 """Concepts that are near in meaning, under one name."""
+BRINGS: Final = {
+    "attacker": "attack/beattacked",
+    "blocker": "block/beblocked",
+    "blocked": "beblocked",
+    "beblocked": "blocked",
+    "damage": "deal/receive",
+    "deal": "damage",
+    "triggered": "trigger/ability",
+    "trigger": "ability/triggered",
+    "activated": "activate/ability",
+    "activate": "ability/activated",
+    "manaability": "activate/mana/ability",
+    "s:declare_attackers": "attacker/declare/attack",
+    "s:declare_blockers": "blocker/declare/block",
+    "s:combat_damage": "damage/deal/step",
+    "s:first_combat_damage": "damage/deal/step/first",
+    "s:second_combat_damage": "damage/deal/step/second",
+    "noblocker": "blocker/blocked",
+    "leave": "battlefield/hand",
+    "counter": "put",
+    "minus": "counter/put",
+    "plus": "counter/put",
+    "poison": "counter/receive/give",
+    "loyalty": "counter",
+    "priority": "receive",
+    "sba": "check",
+    "life": "number/player",
+    "noncombat": "combat/spell/ability",
+    "boost": "receive/gain/give/spell",
+    "shrink": "receive/give/spell",
+    "zero": "become",
+    "toughness": "become",
+    "power": "become",
+    "discard": "hand",
+    "k:defender": "wall",
+    "takecontrol": "control/enter",
+    "turnup": "facedown/creature",
+}
+"""What each concept brings with it, which says nothing more when it is named."""
 
 
 def ordered(edition: Edition) -> bool:
@@ -68,6 +111,8 @@ class Frame(NamedTuple):
     """One way to ask."""
 
     yes: bool | None
+    is_open: bool
+    """Whether it is asked otherwise than for yes or no."""
     needs: tuple[frozenset[str], ...]
     allowed: frozenset[str]
     barred: frozenset[str] = frozenset()
@@ -90,7 +135,10 @@ def frame(line: str) -> Frame:
     needs = [frozenset(one.split("/")) for one in words if one[0] not in "?!"]
     may = [frozenset(one[1:].split("/")) for one in words if one[0] == "?"]
     barred = frozenset(one[1:] for one in words if one[0] == "!")
-    return Frame({"+": True, "-": False, "=": None}[sign], tuple(needs), frozenset().union(*needs, *may), barred)
+    said = frozenset().union(*needs, *may)
+    brought = frozenset(more for one in said for more in BRINGS.get(one, "").split("/") if more)
+    yes = {"+": True, "-": False}.get(sign)
+    return Frame(yes, sign == "=", tuple(needs), said | (brought - barred), barred)
 
 
 @dataclass(frozen=True)
@@ -131,6 +179,6 @@ def _best(statements: Iterable[Statement], asked: frozenset[str], edition: Editi
         if not one.holds(edition):
             continue
         for way in one.frames:
-            if len(way.needs) > most and way.fits(asked) and (way.yes is not None) is not bool(ASKS & asked):
+            if len(way.needs) > most and way.fits(asked) and way.is_open is bool(ASKS & asked):
                 most, found = len(way.needs), Found(way.yes, one.words, one.rule)
     return found

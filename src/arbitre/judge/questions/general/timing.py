@@ -107,6 +107,8 @@ def answer(reading: Reading) -> Found | None:
         return None
     if ("not" in asked and "priority" not in asked) or "already" in asked:
         return None
+    if "priority" in asked and asked & {"opponent", "nonactive", "active", "defending"}:
+        return None  # which of the players has it is not known
     return _told(kind, asked, places)
 
 

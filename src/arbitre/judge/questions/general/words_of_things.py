@@ -20,7 +20,10 @@ ACTS: Final = {
     "discard": r"(?:se |me |s )?defauss\w+|discard\w*",
     "untap": r"(?:se )?degag(?:er|e|ent|era|eront|ement|eant)|untap(?:s|ping)?\b",
     "tap": r"engagez|(?:s )?engag(?:er|e|ent|era|eant)|tap(?:s|ping)?\b",
-    "beattacked": r"(?:etre |est |sont |se faire )?attaquee?s?(?! (?:par|avec))(?=\W|$)|be attacked|is attacked",
+    "beattacked": (
+        r"(?:etre |est |sont |se faire )?attaquee?s?(?! avec)(?: par)?(?=\W|$)|be attacked(?: by)?"
+        r"|is attacked(?: by)?"
+    ),
     "attack": (
         r"attaqu(?:er|e|ent|era|eront|ant)(?!e)|attaquant(?= (?:avec|un|deux|seul))|attack(?:s"
         r"|ing)?(?! creature)|porter une attaque|(?:l |une |son |d )attaque\b|assaut"
@@ -32,13 +35,14 @@ ACTS: Final = {
     "choose": r"chois\w+|cho(?:ose|oses|sen|ice)|decid\w+|choix|selectionn\w+|determin\w+",
     "announce": r"annonc\w+|announce\w*",
     "assign": r"(?:re)?met(?:tre|s|tent)?(?= (?:\w+ ){0,3}(?:blessures|degats|dommages))|assign\w+|attribu\w+"
-    r"|repart\w+|divis\w+|divid\w+|affect(?:er|e)(?= (?:\w+ ){0,2}(?:blessures|degats))",
+    r"|repart\w+|partag\w+|distribu\w+|divis\w+|divid\w+|affect(?:er|e)(?= (?:\w+ ){0,2}(?:blessures|degats))",
     "deal": (
         r"touch(?:e|er|ent|era)(?= (?:le |l |un |son )?(?:joueur|adversaire|planeswalker))|frapp(?:e|er|ent)\b"
         r"|inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
         r"|deux fois des )?(?:blessures|degats))|(?:se )?bless(?:e|er|ent)|caus\w+|produi\w+"
     ),
     "receive": (
+        r"(?:me |se |lui |leur )?fai(?:t|re) infliger|"
         r"(?:recoi(?:t|vent)|recevoir|subi\w*|prend(?:re)?(?= (?:des |les |ses )?blessures)|encaiss\w+|takes?\b"
         r"|receives?|gets?\b|obtien\w+|est (?:elle |il )?blesse|voir inflig\w+|be dealt|obtenir)|recoi\w+|recev\w+"
         r"|bless(?:ee|e)s?|touche\w*|frappee?s?(?= par)"
@@ -47,10 +51,14 @@ ACTS: Final = {
     "gain": r"gagn(?:er|e|ent|era|ant|ees?|es?)|gain(?:s|ed|ing)?|gain de",
     "pay": r"pa(?:ie|ient|yer|ye|yent|yee?s?|iement)|pay(?:s|ing|ment)?|paid|depens\w+|spen[dt]\w*",
     "die": (
-        r"meur(?:t|ent)|mour(?:ir|ra|ront|rait)|mort(?:e|es|s)?\b|dies?\b|dead|deced\w+|kill(?:s|ed)?|tu(?:er|e"
+        r"(?:mettre|mets|met) fin (?:a|au)|elimin\w+|achev(?:er|e)\b|"
+        r"meur(?:t|ent|es?)|mour(?:ir|ra|ront|rait)|mort(?:e|es|s)?\b|dies?\b|dead|deced\w+|kill(?:s|ed)?|tu(?:er|e"
         r"|ee?s?|ent)\b|dying|death"
     ),
-    "survive": r"vit(?= (?:t )?(?:il|elle|encore|toujours))|viva\w+|survi[vt]\w*|en vie|stays? alive",
+    "survive": (
+        r"(?:se )?survi\w+|resist\w+|vit(?= (?:t )?(?:il|elle|encore|toujours))|viva\w+|survi[vt]\w*|en vie"
+        r"|stays? alive"
+    ),
     "destroy": r"detrui\w+|destruction|destroy\w*",
     "sacrifice": r"sacrifi\w+",
     "regenerate": r"(?:se |la )?regener\w+|regenerat\w+",
@@ -62,10 +70,12 @@ ACTS: Final = {
     "removedcombat": (
         r"(?:le |la |les )?retir\w*(?: (?:t )?(?:elles?|ils?))? (?:du|de) combat|(?:quitt"
         r"|sort)\w*(?: (?:t )?(?:elles?|ils?))? (?:le|du|de) combat|retire\w* (?:une creature |la creature )?(?:du"
-        r"|de) combat|(?:quitt\w+|sort\w*) (?:le|du|de) combat|remov\w+ (?:it |a creature )?from combat"
+        r"|de) combat|(?:n est|ne sont) plus (?:en|dans (?:le|un)) combat|plus en combat|(?:quitt\w+"
+        r"|sort\w*) (?:le|du|de) combat|remov\w+ (?:it |a creature )?from combat"
         r"|leaves? combat|retrait du combat|hors (?:du )?combat"
     ),
     "enter": (
+        r"(?:une? )?(?:nouvellement |recemment )(?:arrivee?|lancee?)|dont (?:j ai|on a|il a) pris le controle|"
         r"dont (?:on|je|un joueur|l adversaire|il) (?:prend|vient de prendre) le controle|dont le controle (?:a ete"
         r"|est) (?:pris|change)|arriv\w+|entr(?:er?|ent|ee?s?)(?= (?:sur|en|ce|sous|pendant|dans|le))|vien(?:t"
         r"|nent) d (?:arriver|entrer|etre (?:lancee?|invoquee?|jouee?))|(?:vien(?:t|nent) d )?(?:etre )?invoquee?s?"
@@ -81,13 +91,24 @@ ACTS: Final = {
         r"mise?s? (?:sur le champ de bataille )?bloqueuses?|arriv\w+ (?:sur le champ de bataille )?bloqueuses?"
         r"|put onto the battlefield blocking|enters? (?:the battlefield )?blocking"
     ),
-    "return": r"revien\w+|revenir|renvoy\w+|retour\w*|returns?|comes? back|go back",
+    "turnup": (
+        r"(?:re)?tourn\w+ (?:\w+ ){0,4}?(?:de )?face visible|(?:la |le |les )?demasqu\w+|turn\w* (?:\w+ ){0,4}?face up"
+        r"|payer (?:son |le )?cout de (?:mega)?mue|(?:demue|demuer)"
+    ),
+    "require": r"demand\w+|exig\w+|requi\w+|requier\w+|requires?|necessit\w+",
+    "unblock": r"debloqu\w+|unblock\w*",
+    "look": r"regard\w+(?= (?:ma|mes|sa|ses|une|la|les|un|le|l))|(?:le |la |les )?(?:voir|consult\w+)|look\w*",
+    "reveal": r"(?:se )?revel\w+|montr\w+|reveal\w*|show\w*",
+    "forget": r"oubli\w+|forget\w*|forgot\w*|omet\w*",
+    "return": r"revenu\w*|revien\w+|revenir|renvoy\w+|retour\w*|returns?|comes? back|go back",
     "countered": (
         r"contrecarr\w+|contr(?:er|e[er]s?|ee)(?! (?:le|la|les))|counter(?=ed| (?:a|an|the) (?:spell|abilit))"
         r"|counter(?:ed|ing)"
     ),
+    "animate": r"animee?s?|anim(?:er|e|ent)|(?:devenu\w*|transform\w+ en|chang\w+ en) creatures?|animated?",
     "prevent": (
-        r"empech\w+(?!(?: [a-z]+){0,6} (?:d|de) (?:s |l |la |le |les |en )?\w+(?:er|ir|re)\b)|prevenue?s?|preveni\w+"
+        r"prevenez|empech\w+(?!(?: [a-z]+){0,6} (?:d|de) (?:s |l |la |le |les |en )?\w+(?:er|ir|re)\b)"
+        r"|prevenue?s?|preveni\w+"
         r"|previen\w+|prevent(?:ed|s|ing|ion)?\b(?! (?:it|a creature) from)|prevention"
     ),
     "redirect": r"redirig\w+|redirect\w*|redirection",
@@ -111,7 +132,8 @@ ACTS: Final = {
         r"|s accumul\w+|accumul\w+|carr(?:y|ies) over|subsist\w+|stocke\w*|maintenu\w*"
     ),
     "vanish": (
-        r"disparai\w+|disparu\w*|effac\w+|s en vont|part(?:ent)|enlev\w+|retir\w+|remov\w+|wears? off|goes? away"
+        r"(?:se )?debarrass\w+(?: de)?|disparai\w+|disparu\w*|effac\w+|s en vont|part(?:ent)|enlev\w+|retir\w+"
+        r"|remov\w+|wears? off|goes? away"
         r"|vid(?:e|er|ee?s?|ent)\b(?!s)|empt(?:y|ies|ied)(?! librar)|gueri\w*|soigne\w*|heal\w*|evacue\w*|annul\w+"
         r"|remise?s? a zero"
     ),
@@ -130,7 +152,7 @@ ACTS: Final = {
     "count": (
         r"compt\w+|considere\w* comme|considere\w*|counts?|est ce (?:bien )?(?:un|une)|sont (?:ce|elles?|ils) (?:un"
         r"|une|des)|pris\w* en compte|tien\w*(?: (?:t )?(?:il|elle|ils|elles|on))? compte|tenir compte|regarde\w*"
-        r"|considered"
+        r"|considered|calcul\w+|vau(?:t|x|dr\w+)|valoir|worth"
     ),
     "happen": (
         r"march(?:e|ent)|affect(?:er|ees|es|ee|e|ent)|concern\w+|affected|lieu|se (?:produi\w+|deroul\w+|passe)"
@@ -144,7 +166,7 @@ ACTS: Final = {
     ),
     "become": r"devien\w+|deveni\w*|becomes?",
     "stay": r"toujours|still|reste(?= (?:t elle |t il |elle |il )?(?:bloque|attaqu|engage))|encore|continu\w+",
-    "save": r"sauv\w+|sav(?:e|es|ed)|proteg\w+",
+    "save": r"(?:etre )?defend(?:re|u|ue|us|ues|s|ent)\b|sauv\w+|sav(?:e|es|ed)|proteg\w+",
     "belong": (
         r"apparti\w+|fai(?:t|re|sai\w+)(?: (?:t )?(?:elles?|ils?))? partie|belongs?|part of|se situe\w*|se trouve\w*"
         r"|est situee?|compris\w*|incluse?s?"
@@ -160,6 +182,7 @@ ACTS: Final = {
     "mulligan": r"mulligan\w*",
     "attach": r"attache\w*|attach\w*|detach\w*|s enlev\w+|tomb\w+(?= (?:si|quand|apres|de la))",
     "takecontrol": (
+        r"volee?s?(?= (?:ce|pendant|en|a|par|au|apres|puis|peut|ne|\?|$))|emprunt\w+|"
         r"(?:prend(?:re|s)?|pris|gagn\w+|acquier\w*) (?:le )?controle(?: d| de)?|vol(?:e|er"
         r"|ee)(?= (?:une |la |sa |un |a ))|gain(?:s|ed)? control|steals?|stolen"
     ),
@@ -285,21 +308,28 @@ THINGS: Final = {
         r"points? de vie|pv\b|life(?: points?| total)?|totaux? de points? de vie|total de (?:points? de )?vie|vies?\b"
     ),
     "damage": r"blessures?(?: de combat)?|degats?|(?:combat )?damages?|dommages?",
-    "noncombat": r"(?:qui ne sont pas|autres que|hors|non) (?:de |des )?(?:blessures de )?combat|non ?combat",
-    "lethal": r"mortel(?:le)?s?(?! touch)|letal\w*|lethal",
+    "noncombat": (
+        r"en dehors (?:du |de |d un )?combat|(?:dehors|hors) (?:du |de |d un )combat|(?:qui ne sont pas"
+        r"|autres que|hors|non) (?:de |des )?(?:blessures de )?combat|non ?combat"
+    ),
+    "lethal": r"mortellement|fatal\w*|mortel(?:le)?s?(?! touch)|letal\w*|lethal",
     "excess": (
         r"exces\w*|surplus|en trop|excess|superflu\w*|le reste|reste\b(?= des blessures)|rest of|remaining damage"
         r"|exceed\w*|surnumeraire\w*"
     ),
-    "power": r"force|power",
+    "power": r"force|power|attaque(?= de (?:0|zero))",
     "toughness": r"endurance|toughness|resistance",
     "counter": r"marqueurs?(?! (?:poison|loyaute))|counters?\b(?! a spell)",
     "minus": r"marqueurs? 1 1|1 1 counters?|(?:marqueurs? )?\-1/\-1(?: counters?)?",
     "loyalty": r"(?:marqueurs? )?(?:de )?loyaute|loyalty(?: counters?)?",
     "poison": r"(?:(?:dix|ten|[1-9]\d+|onze|douze|quinze|vingt) )?(?:marqueurs? )?poison(?: counters?)?|empoisonn\w+",
     "ten": r"dix|10|ten",
-    "zero": r"(?:de |a |d |egale? a |est )?(?:0|zero|nulle?s?)(?: ou moins| or less)?(?! (?:/|\d))",
+    "zero": (
+        r"tomb\w+ a (?:0|zero)|descen\w+ a (?:0|zero)|(?:de |a |d |egale? a |est )?(?:0|zero"
+        r"|nulle?s?)(?: ou moins| or less)?(?! (?:/|\d))"
+    ),
     "negative": (
+        r"descen\w+ (?:en )?(?:dessous de|sous) (?:0|zero)|"
         r"-\d+(?= points?| pv)|negati\w+|inferieure a (?:0|zero)|less than (?:0|zero)|below zero"
         r"|en dessous de (?:0|zero)|sous (?:0|zero)"
     ),
@@ -340,12 +370,26 @@ THINGS: Final = {
     "tapped": r"engagees?(?! (?:pour|par))|engages?(?= (?:apres|peu|inflig|avant|ou|qui|depuis|\?|$))|tapped",
     "untapped": r"degagees?|untapped|non engagee?s?",
     "alone": r"(?:toute )?seule?s?(?= (?:\?|$))|attaque\w* seule?|bloque\w* seule?|alone",
-    "band": r"groupes?|bands?\b|regroupement|banding",
+    "band": r"groupes?|bands?\b|(?:le )?regroupement|banding",
     "size": r"(?<![-+])\b\d+/\d+",
     "number": r"cinq|six|five|nombres?|numbers?|chiffres?|(?:\d+)|valeurs?",
-    "star": r"asterisques?|\*|star\b|etoiles?",
+    "star": r"asterisques?|\*/\*|\*(?:/\d+)?|\d/\*|star\b|etoiles?",
     "base": r"de base|imprime\w*|printed|base",
-    "facedown": r"face cachee|face down",
+    "facedown": r"(?:de )?face cachee|face down|faces? cachees?",
+    "faceup": r"(?:de )?face visible|faces? visibles?|face up",
+    "wall": r"murs?\b|walls?\b",
+    "half": r"moitie|half|partiellement|en partie|partially",
+    "xvalue": r"(?:la )?valeur (?:de |d )?x|x\b|the value of x",
+    "shield": r"boucliers?|shields?",
+    "apnap": r"apnap",
+    "unpreventable": (
+        r"(?:qui )?(?:ne )?(?:peu\w+|pouvant) pas (?:etre )?prevenue?s?|imprevenables?|can t be prevented"
+        r"|unpreventable"
+    ),
+    "instance": r"occurrences?|exemplaires?|instances?",
+    "unequal": r"impaire?s?|odd",
+    "battle": r"(?:une |la )?batailles?(?= (?:\?|est|subit|perd|a))|battles?",
+    "team": r"coequipiers?|equipes?|allies?|teammates?|teams?",
     "damageorder": (
         r"ordre (?:d assignation|d attribution|de repartition)(?: des blessures)?|damage assignment order"
         r"|ordre (?:des|de ses|de) (?:bloqueurs?|attaquants?)|order of (?:the )?blockers?"
@@ -359,6 +403,7 @@ THINGS: Final = {
     "game": r"parties?|games?|duel|jeu|magic|match",
     "draw_game": r"match nul|partie nulle|nulle\b(?= )|egalite|a draw\b|drawn game",
     "concede": r"abandon\w+|conced\w+",
+    "illegal": r"incorrecte?s?|irreguli\w+|not legal",
     "legend": r"legend\w+|deux legendes",
     "rule": r"regles?|rules?",
     "colour": r"couleurs?|colou?rs?",

@@ -13,7 +13,10 @@ ASKING: Final = {
     "when": (
         r"quand est ce qu?e?|quand exactement|when exactly|quand(?= *$)|^quand|(?<=, )quand|depuis quand"
         r"|a (?:quel|quels) moments?"
-        r"|a partir de quand|when(?! (?:a|an|the|one|all|you|it|i)\b)|at (?:what|which) (?:point|moment|time)|^when"
+        r"|a partir de (?:quand|quel moment)|des quand|jusqu a quel moment|au plus tard quand|depuis quel moment"
+        r"|(?:en |de )?quand"
+        r"(?= (?:precisement|au juste|puis je|peut on|doit on|faut il|dois je))|when(?! (?:a|an|the|one|all|you"
+        r"|it|i)\b)|at (?:what|which) (?:point|moment|time)|^when"
         r"|jusqu a quand|(?:for )?how long|until when|combien de temps"
     ),
     "whichstep": (
@@ -28,7 +31,9 @@ ASKING: Final = {
     "what": (
         r"(?:ca )?(?:fait|font|sert|donne|marche|fonctionne) (?:quoi|a quoi|comment)|ca (?:fait|donne|marche) quoi"
         r"|c est quoi|comment ca (?:marche|fonctionne)|ca marche comment|qu est ce qui? (?:se )?(?:passe"
-        r"|arrive)(?: t il)?|que se (?:passe|produit)(?:ra)? t il|qu arrive t il|qu advient t il|que devien(?:t"
+        r"|arrive)(?: t il)?|que se (?:passe|produit)(?:ra)? t il|qu arrive t il|qu advient t il|que va(?:ut"
+        r"|lent)|combien va(?:ut|lent)"
+        r"|que devien(?:t"
         r"|nent)|que fai(?:t|sai\w+)|que font|que signifie(?:nt)?|que veut dire|qu est ce que?|what(?: happens"
         r"| becomes| does| do| are| is)?|en quoi consiste(?:nt)?|a quoi (?:sert|servent|correspond\w*)"
         r"|quel(?:le)? est (?:l effet|la consequence|la definition|le resultat|le role)|quels? sont les (?:effets?"
@@ -52,7 +57,7 @@ ASKING: Final = {
         r"|rront|voir|voit)"
         r"|puiss?e(?:nt)?"
         r"|a t on le droit(?: d[e']?)?|ai je le droit(?: de?)?|a (?:encore )?le droit(?: de?)?|ont (?:ils "
-        r"|elles )?le droit(?: de?)?|le droit (?:de|d)|(?:est ce|est il|c est)? ?(?:possible|permise?s?|autorise\w*"
+        r"|elles )?le droit(?: de?)?|le droit (?:de|d)|(?:(?:est ce|est il|c est) )?(?:possible|permise?s?|autorise\w*"
         r"|legal\w*|licite)(?: de| d)?|can|could|may|might|is it (?:legal|allowed|possible)|allowed to|able to"
         r"|est (?:elle|il) capable de|capables? de|est ce (?:possible|permis|legal)"
     ),
@@ -62,8 +67,9 @@ ASKING: Final = {
         r"|a creature) from|illegal|impossible"
     ),
     "must": (
-        r"doi(?:t|vent|s|s je)|devr(?:a|ait|ont|aient)|devons|devez|faut|obligatoires?(?:ment)?|oblige\w*|force(?:e"
-        r"|s|es|r)? (?:a|de|d)|must|ha(?:s|ve) to|forced to|required to|need to|needs to|obliged to|mandatory"
+        r"doi(?:t|vent|s|s je)|devr(?:a|ait|ont|aient)|devons|devez|faut|obligatoires?(?:ment)?|oblige\w*"
+        r"|forcees?(?: (?:a|de|d))?|force(?:r|nt)? a|must|ha(?:s|ve) to|forced to|required to|need to|needs to"
+        r"|obliged to|mandatory"
         r"|contrain\w+|tenu\w* (?:de|d)"
     ),
     "only": r"seule?s?(?:ment)?|uniquement|only|exclusivement|rien que|just one",
@@ -71,8 +77,10 @@ ASKING: Final = {
         r"(?:pas|jamais|aucune?s?|sans|ni|rien|plus(?= (?:de |d |aucun)bloqueurs?))|not|never|without|no(?! matter)"
         r"|cannot|neither|nor|none|non(?= (?:le |la |l ))|nothing"
     ),
-    "nobody": r"personne(?= ne| n)|(?:(?<=bloquer )|(?<=attaquer ))personne|aucun joueur|no player|no one|nobody"
-    "|none of the players|ni l un ni l autre",
+    "nobody": (
+        r"(?:par )?personne(?= ne| n|$| apres| mais)|(?:(?<=bloquer )|(?<=attaquer ))personne|aucun joueur|no player"
+        r"|no one|nobody|none of the players|ni l un ni l autre"
+    ),
     "all": (
         r"tous(?: les deux)?|toutes(?: les deux)?|l integralite|toute|tout(?! de suite)|all|every|the whole"
         r"|entier\w*|both|les deux(?= joueurs)"
@@ -83,8 +91,10 @@ ASKING: Final = {
     "instead": r"au lieu|a la place|plutot|instead|rather",
     "automatic": r"automatique\w*|automatic\w*|d office",
     "also": r"aussi|egalement|en plus|also|too|as well",
-    "again": r"nouve(?:lle|au|aux)|a nouveau|de nouveau|une (?:deuxieme|seconde) fois|encore une fois|again"
-    "|a second time|re(?= bloquer)",
+    "again": (
+        r"(?:se )?repet\w+|repeat\w*|nouve(?:lle|au|aux)|a nouveau|de nouveau|une (?:deuxieme|seconde) fois"
+        r"|encore une fois|again|a second time|re(?= bloquer)"
+    ),
     "condition": r"a quelles? conditions?|under what conditions?|conditions?",
     "mean": r"signifi\w+|veut dire|represent\w+|means?\b|stands? for|correspond\w*|indiqu\w+",
     "useful": (
@@ -93,6 +103,7 @@ ASKING: Final = {
     ),
     "beforeafter": r"avant ou (?:bien )?apres(?: avoir)?|apres ou avant|before or after|after or before",
     "differ": (r"differences?|differe\w*\b(?!nt)|differents? d[eu]|distingu\w+|par rapport (?:a|au|aux)|distinction"),
+    "orelse": r"au choix",
     "alike": (
         r"(?:c est|est ce|sont ils|sont elles|revient)(?: t il)? (?:exactement |la |le |du )*(?:meme(?: chose)?|pareil"
         r"|au meme|equivalent|identique)s?|identiques?|la meme chose|le meme effet|pareils?|equivalent\w*"
@@ -133,6 +144,14 @@ TIME: Final = {
         r"|debut de (?:la )?partie|start of the game|tour 1"
     ),
     "extraturn": r"tours? (?:supplementaires?|additionnels?)|extra turns?|additional turns?",
+    "multiplayer": (
+        r"(?:en |une )?(?:partie )?(?:en )?multi ?joueurs?|(?:en |une |dans une )?parties? a (?:plusieurs|trois"
+        r"|quatre|[3-9])"
+        r"(?: joueurs)?|(?:a |entre )(?:trois|quatre|[3-9]) joueurs|multiplayer(?: games?)?|chacun pour soi"
+        r"|free for all"
+        r"|commander"
+    ),
+    "handover": r"l emport\w+(?: sur)?|prim\w+(?: sur)?|prevau\w+|passe\w* avant|beats?|overrides?",
     "firstplayer": (
         r"(?:le )?(?:premier joueur|joueur qui (?:commence|debute|joue en premier))|celui qui (?:commence|debute"
         r"|joue en premier)|(?:the )?first player|starting player|(?:the player )?who (?:plays|goes) first"
@@ -223,7 +242,7 @@ TIME: Final = {
     "after": (
         r"(?:juste |tout de suite |directement |immediatement )?apres(?: que| qu| avoir)?|une fois(?! par)(?: que"
         r"| qu)?|ensuite|sui(?:t|vante?|vants|vre)|vient(?= apres)|after|once(?! (?:per|a|each))|follows?|next|later"
-        r"|prochaine?|plus tard|puis|succede"
+        r"|prochaine?s?|plus tard|puis|succede"
     ),
     "until": r"jusqu(?: a| au| aux)?|until",
     "between": r"entre|between",
@@ -233,7 +252,7 @@ TIME: Final = {
     ),
     "already": r"deja|already",
     "moment": r"moment|instant ou|point ou",
-    "late": r"trop tard|too late",
+    "late": r"trop tard|too late|au plus tard|tard\b|at the latest",
     "begin": r"depart|commenc\w+|debut\w*|begins?|starts?|beginning|start",
     "end": (
         r"(?:se )?termin\w+|fini\w*|prend(?:re|ra|s)? fin|prennent fin|s acheve\w*|ends?\b|is over|cess\w+"
