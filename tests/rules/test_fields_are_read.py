@@ -26,7 +26,6 @@ NOT_READ = {
     "Lessening.announced": "read as the total cost is determined",
     "Lessening.off": "read as the total cost is determined",
     "Lessening.paid": "read as the total cost is determined",
-    "LookAt.stays": "whoever has looked at a card knows it anyway",
     "Meld.into": "the boards have no pair of cards that meld",
     "Exactly.name": "how the text calls it",
     "Perform.abreast": "read by the clause for each of several that it stands in",

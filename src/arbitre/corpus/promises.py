@@ -196,6 +196,7 @@ PROMISES: Final[dict[type[Effect], Promise]] = {
     e.Explore: _did("explores"),
     e.Fateseal: _asked,
     e.LookAt: _LOOKED,
+    e.LookInto: _LOOKED,
     e.Scry: _asked,
     e.Search: _event(Kind.SEARCH),
     e.Shuffle: _event(Kind.SHUFFLE),

@@ -17,9 +17,12 @@ from arbitre.ir.effects import (
     Discard,
     Do,
     Draw,
+    FromTop,
     GainLife,
     Goad,
+    Look,
     LookAt,
+    LookInto,
     LoseLife,
     ManaOf,
     Move,
@@ -108,7 +111,7 @@ _PLAY_TWO: Final = Body(
 _DRAW_AND_CAST: Final = Body(
     (
         Do(Draw(Fixed(3)), note="it"),
-        Do(LookAt(what=Result(), reveal=True)),
+        Do(LookAt(Result(), how=Look.REVEAL)),
         Do(PlayCards(Pick(Anything(), _ONE, among=Result()), free=True, cast_only=True), may=You()),
     )
 )
@@ -121,7 +124,7 @@ _BASIC_LAND: Final = Body(
 )
 _CREATURE_OF_TEN: Final = Body(
     (
-        Do(LookAt(top=Fixed(10), whose=You(), reveal=True), note="it"),
+        Do(LookInto(FromTop(Fixed(10)), whose=You(), how=Look.REVEAL), note="it"),
         Do(
             Move(
                 Pick(_CREATURE, _ONE, among=Result()),

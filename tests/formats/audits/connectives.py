@@ -38,7 +38,7 @@ CLAIMS: Final = (
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
           "AddMana.spent_on MayPlayFrom.cost MayPlayFrom.any_mana MayPlayFrom.any_color Reflexive.condition "
           "ExchangeBlockers ExchangeBlocks"),
-    Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom LookAt.stays"),
+    Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom LookAt.how"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),
     Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until "
@@ -49,7 +49,7 @@ CLAIMS: Final = (
     Claim(r"\buntil your next upkeep\b", "Lasts.until=until_your_next_upkeep"),
     Claim(r"\buntil your next end step\b", "Lasts.until=until_your_next_end_step"),
     Claim(r"\buntil ~ leaves\b", "Move.until_leaves PhaseOut.until_leaves WhileTrue"),
-    Claim(r"\buntil\b", "LookAt.until WhileTrue UntilPaid Lasts.until Move.until_leaves PhaseOut.until_leaves"),
+    Claim(r"\buntil\b", "UntilFound WhileTrue UntilPaid Lasts.until Move.until_leaves PhaseOut.until_leaves"),
     Claim(r"\bfor as long as\b", "WhileTrue"),
     Claim(r"\bwhen(?:ever)?\b", "Triggered Delayed Reflexive AnyEvent"),
     Claim(r"\bat (?:the beginning|end) of\b", "StepBegins ExtraPhases.at_beginning"),
@@ -60,7 +60,7 @@ CLAIMS: Final = (
         "MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
-          "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.stays"),
+          "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.how"),
     Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
         "CopySpell CopySpell.for_each CopySpell.different ChangeTargets "
         "NumberOfTargets"),

@@ -72,12 +72,12 @@ CLAIMS: Final = (
           "Static.zone=graveyard Discard PutIntoGraveyard ExchangeZones Affected.deed=put_into_a_graveyard", once=True),
     Claim(r"\bdies\b|\bdied\b", "Moves.to=graveyard TallyOf.what=creatures_that_died_this_turn "
           "Affected.deed=put_into_a_graveyard"),
-    Claim(r"\bexiled?s?\b", "Move.to=exile InZone.zone=exile ExileCards GoesTo.zone=exile LookAt.exile Linked "
+    Claim(r"\bexiled?s?\b", "Move.to=exile InZone.zone=exile ExileCards GoesTo.zone=exile LookInto.how=exile Linked "
         "Affected Counter.to=exile "
           "Moves.to=exile Casts.origin=exile Activated.zone=exile CastFrom.zone=exile Triggered.zone=exile Result "
           "SetAside Meld Reveal MayPlayFrom.exiles MayPlayFrom.zone=exile "
           "TopCards Delayed", once=True),
-    Claim(r"\blibrar(?:y|ies)\b", "Search Searches Shuffle LookAt TopCards Move.to=library Mill MillCards "
+    Claim(r"\blibrar(?:y|ies)\b", "Search Searches Shuffle LookInto TopCards Move.to=library Mill MillCards "
         "ZoneSize.zone=library MayPlayFrom.zone=library CastFrom.zone=library PlaysRevealed "
           "GoesTo.zone=library Counter.to=library Fateseal Scry MoveToLibrary ExileCards.top InZone.zone=library "
           "CantSearch SearchesTop PlaySubgame Separate Discover "

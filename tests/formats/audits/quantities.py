@@ -69,7 +69,7 @@ CLAIMS: Final = (
         "ChooseQuality.random PileOf.random "
           "Modes.random"),
     Claim(r"\bin a random order\b", "Move.random_order"),
-    Claim(r"\bin any order\b", "Move.any_order LookAt Scry Move"),
+    Claim(r"\bin any order\b", "Move.any_order LookInto Scry Move"),
     Claim(r"\bonce each turn\b", "Activated.per_turn Triggered.per_turn MayPlayFrom.once FirstInTurn CountDone"),
     Claim(r"\bonly once\b", "Activated.per_turn Activated.once Triggered.per_turn"),
     Claim(r"in addition to (?:its|their|his|her) other|each other's|the other into|the other on|other words", ""),

@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 
 from arbitre.ir.amounts import Fixed, ResultAmount, Stat, StatOf, Times
-from arbitre.ir.effects import Body, Choose, DiscardThese, Do, FlipCoin, LookAt, Move, Place, Search, Shuffle
+from arbitre.ir.effects import (
+    Body,
+    Choose,
+    DiscardThese,
+    Do,
+    FlipCoin,
+    FromTop,
+    Hand,
+    Look,
+    LookInto,
+    Move,
+    Place,
+    Search,
+    Shuffle,
+)
 from arbitre.ir.filters import Anything, HasType
 from arbitre.ir.refs import ControllerOf, Others, Pick, Result, Target, You
 from arbitre.ir.values import CardType, Zone
@@ -35,7 +49,7 @@ def test_one_into_hand_and_the_rest_on_the_bottom() -> None:
         "your hand and the rest on the bottom of your "
         "library in any order."
     ).clauses
-    assert look == Do(LookAt(top=Fixed(3), whose=You()), note="it")
+    assert look == Do(LookInto(FromTop(Fixed(3)), whose=You()), note="it")
     assert take == Do(Move(Pick(Anything(), Fixed(1), among=Result("it")), Zone.HAND), note="it2")
     left = Others(Result("it"), Result("it2"))
     assert rest == Do(Move(left, Zone.LIBRARY, Place.BOTTOM, any_order=True))
@@ -56,7 +70,7 @@ def test_a_card_is_chosen_from_a_revealed_hand() -> None:
     look, choose, discard = effects(
         "Target opponent reveals their hand. You choose a card from it. That player discards that card."
     )
-    assert look == LookAt(Target(0), hand=True, reveal=True)
+    assert look == LookInto(Hand(), who=Target(0), how=Look.REVEAL)
     assert choose == Choose(Pick(Anything(), Fixed(1), among=Result("it")))
     assert discard == DiscardThese(Result("it2"))
 

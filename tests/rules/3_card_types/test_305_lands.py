@@ -66,7 +66,7 @@ def test_cr_305_1_only_in_a_main_phase_with_an_empty_stack(table: Table) -> None
 def test_cr_305_3_a_land_is_played_during_resolution(table: Table) -> None:
     """CR 305.2–3: playing it counts as the land play of the turn."""
     (wood,) = table.library(1, land("Forest"))
-    look = e.Do(e.LookAt(top=a.Fixed(1), reveal=True), note="top")
+    look = e.Do(e.LookInto(e.FromTop(), how=e.Look.REVEAL), note="top")
     explore = spell("Explore", look, e.PlayCards(r.Result("top"), cast_only=False), cost="{G}")
     explorer, other = table.put(explore, 1, HAND), table.put(land("Forest"), 1, HAND)
     table.mana(1, "G")

@@ -26,7 +26,7 @@ def test_a_library_with_the_rest_in_random_order(table: Table) -> None:
     """CR 401.4: no order is chosen where the effect says "in a random order"."""
     cards = table.library(1, card("One"), card("Two"), card("Three"))
     put = e.Move(r.Result("seen"), LIBRARY, e.Place.BOTTOM, random_order=True)
-    done = do(table, e.Do(e.LookAt(top=a.Fixed(3)), note="seen"), put)
+    done = do(table, e.Do(e.LookInto(e.FromTop(a.Fixed(3))), note="seen"), put)
     assert set(done.state.player(1).library[:3]) == set(cards)
     assert not done.asked
 

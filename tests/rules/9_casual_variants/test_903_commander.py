@@ -284,7 +284,7 @@ def test_903_13_a_commander_exiled_face_down(looks: bool) -> None:
     """CR 903.13: a player who may look at another player's commander, face down in exile, turns it up and puts it into
     the command zone; one that nobody looks at stays there."""
     table, id = table_with(leader(), Zone.BATTLEFIELD)
-    hides = [Do(Move(Target(), EXILE, face_down=True)), *([Do(LookAt(what=Result()))] if looks else [])]
+    hides = [Do(Move(Target(), EXILE, face_down=True)), *([Do(LookAt(Result()))] if looks else [])]
     hide = table.put(spell("Hide", *hides, target=CREATURE, cost="{0}"), 2, HAND)
     table.pass_priority()
     table.cast(hide, id)

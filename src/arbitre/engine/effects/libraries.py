@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -15,7 +15,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import handles, heeds, heeds_one
+from arbitre.engine.kernel.handlers import handles, heeds, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.together import lessened
 from arbitre.engine.language import evaluate
@@ -36,7 +36,11 @@ from arbitre.ir.effects import (
     Do,
     Explore,
     Fateseal,
+    FromTop,
+    Hand,
+    Look,
     LookAt,
+    LookInto,
     Move,
     Place,
     PlayCards,
@@ -44,6 +48,7 @@ from arbitre.ir.effects import (
     Search,
     Shuffle,
     Surveil,
+    UntilFound,
 )
 from arbitre.ir.filters import And, Anything, HasType, IsCard, Not, Or, Shares, SharesWith, StatIs
 from arbitre.ir.modifications import CantSearch
@@ -187,7 +192,7 @@ def _discovering(count: Fixed) -> tuple[Do, ...]:
     what = And((Not(HasType(CardType.LAND)), small))
     found = Matches(It(), what)
     return (
-        Do(LookAt(until=what, exile=True), note=_DISCOVERED.name),
+        Do(LookInto(UntilFound(what), how=Look.EXILE), note=_DISCOVERED.name),
         Do(PlayCards(It(), spells=small), each=_DISCOVERED, condition=found, may=You()),
         Do(Move(It(), Zone.HAND, origin=Zone.EXILE), each=_DISCOVERED, condition=found),
         Do(Move(_DISCOVERED, Zone.LIBRARY, Place.BOTTOM, origin=Zone.EXILE, random_order=True)),
@@ -199,31 +204,34 @@ def _discovering(count: Fixed) -> tuple[Do, ...]:
 
 @handles(LookAt)
 def look_at(ctx: Context, effect: LookAt) -> Procedure:
-    """CR 608.2c, CR26 701.20e: cards are revealed to all, or looked at by some; they stay where they are. Concerns
-    those cards.
+    """CR 608.2c: the objects stay where they are. Concerns them."""
+    lookers = yield from settle_players(ctx, effect.who)
+    found: tuple[int, ...] = yield from settle_objects(ctx, effect.what)
+    return (yield from _seen(ctx, effect.how, found, dict.fromkeys(lookers, found)))
+
+
+@handles(LookInto)
+def look_into(ctx: Context, effect: LookInto) -> Procedure:
+    """CR 608.2c: the cards stay where they are. Concerns those cards.
 
     Players who look at their own cards see nobody else's.
     """
-    game = ctx.game
     lookers = yield from settle_players(ctx, effect.who)
     theirs = effect.whose or effect.who
     own = theirs == effect.who
     whose = lookers if own else (yield from settle_players(ctx, theirs))
-    cards: list[int] = []
-    seen: dict[int, list[int]] = {player: [] for player in lookers}
-    for player in whose:
-        found = _looked_through(ctx, effect, player)
-        cards += found
-        for looker in (player,) if own else lookers:
-            seen[looker] += found
-    if effect.what is not None:
-        found = yield from settle_objects(ctx, effect.what)
-        cards += found
-        for looker in lookers:
-            seen[looker] += found
-    if effect.exile:
+    found = {player: _looked_through(ctx, effect, player) for player in whose}
+    cards = [card for own_cards in found.values() for card in own_cards]
+    seen = found if own else dict.fromkeys(lookers, cards)
+    return (yield from _seen(ctx, effect.how, cards, seen))
+
+
+def _seen(ctx: Context, how: Look, cards: Sequence[int], seen: Mapping[int, Sequence[int]]) -> Procedure:
+    """Cards are exiled or shown to all (CR 701.13), or each player learns those that he or she looks at."""
+    game = ctx.game
+    if how is Look.EXILE:
         return (yield from _exiled_in_turn(ctx, cards))
-    if effect.reveal:  # CR 701.13
+    if how is Look.REVEAL:
         for card in cards:
             reveal(game, (card,), game.object(card).owner)
         return tuple(cards)
@@ -234,23 +242,18 @@ def look_at(ctx: Context, effect: LookAt) -> Procedure:
     return tuple(cards)
 
 
-def _looked_through(ctx: Context, effect: LookAt, player: int) -> list[int]:
+def _looked_through(ctx: Context, effect: LookInto, player: int) -> Sequence[int]:
     """The cards of one player's hand or library."""
-    cards = list(ctx.game.player(player).hand) if effect.hand else []
-    if effect.until is not None:
-        cards += _until(ctx, player, effect.until, evaluate.count(ctx, effect.until_count))
-    elif effect.top is not None:
-        cards += top_cards(ctx.game, player, evaluate.count(ctx, effect.top))
-    return cards
+    match effect.cards:
+        case Hand():
+            return ctx.game.player(player).hand
+        case UntilFound(what, count):
+            return _until(ctx, player, what, evaluate.count(ctx, count))
+        case FromTop(count):
+            return top_cards(ctx.game, player, evaluate.count(ctx, count))
 
 
-heeds_one(LookAt, "top", "until")
-heeds_one(LookAt, "reveal", "exile")
-heeds(
-    LookAt,
-    until_count=lambda effect: effect.until is not None,
-    whose=lambda effect: effect.hand or effect.top is not None or effect.until is not None,
-)
+supports(FromTop, Hand, UntilFound)
 
 
 def _exiled_in_turn(ctx: Context, cards: Sequence[int]) -> Procedure:

@@ -32,14 +32,17 @@ from arbitre.ir.effects import (
     Delayed,
     Do,
     Encode,
+    FromTop,
     GainLife,
-    LookAt,
+    Look,
+    LookInto,
     LoseLife,
     Move,
     Pays,
     Place,
     PlayCards,
     PutCounters,
+    UntilFound,
 )
 from arbitre.ir.filters import And, Anything, HasType, IsOpponent, IsPermanent, Not, Shares, SharesWith, StatIs
 from arbitre.ir.modifications import CantCast, Lasts, Until
@@ -112,7 +115,7 @@ def _cascade(_keyword: Keyword) -> tuple[Ability, ...]:
     )
     exiled, found = Result("exiled"), Matches(It(), cheaper)
     clauses = (
-        Do(LookAt(until=cheaper, reveal=True), note="seen"),
+        Do(LookInto(UntilFound(cheaper), how=Look.REVEAL), note="seen"),
         Do(Move(Result("seen"), Zone.EXILE), note="exiled"),
         Do(PlayCards(It()), each=exiled, condition=AllOf((found, NotSo(_HEEDS_SPELL))), may=YOU),
         Do(PlayCards(It(), spells=cheaper), each=exiled, condition=AllOf((found, _HEEDS_SPELL)), may=YOU),
@@ -127,7 +130,7 @@ def _ripple(keyword: Keyword) -> tuple[Ability, ...]:
     seen = Result("seen")
     same = Matches(It(), SharesWith(Shares.NAME, THIS))
     clauses = (
-        Do(LookAt(top=amount_of(keyword), reveal=True), note="seen", may=YOU),
+        Do(LookInto(FromTop(amount_of(keyword)), how=Look.REVEAL), note="seen", may=YOU),
         Do(PlayCards(It()), each=seen, condition=same, may=YOU),
         Do(Move(seen, Zone.LIBRARY, Place.BOTTOM, origin=Zone.LIBRARY, any_order=True)),
     )

@@ -6,9 +6,8 @@ from __future__ import annotations
 from arbitre.engine.characteristics.keyword_table import Takes, amount_of, declare, stands_for
 from arbitre.engine.keywords.phrases import ITSELF, PLUS, THIS, whenever
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches, NotSo
-from arbitre.ir.effects import Designate, Do, LookAt, Move, PutCounters
+from arbitre.ir.effects import Designate, Do, FromTop, Look, LookInto, Move, PutCounters
 from arbitre.ir.filters import IsDesignated, IsPlayer
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Deals
@@ -32,7 +31,7 @@ def _poisonous(keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("ingest")
 def _ingest(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.115a."""
-    top = Do(LookAt(top=Fixed(1), whose=Event(Role.OTHER), reveal=True), note="top")
+    top = Do(LookInto(FromTop(), whose=Event(Role.OTHER), how=Look.REVEAL), note="top")
     return (whenever(Deals(ITSELF, IsPlayer(), combat=True), top, Move(Result("top"), Zone.EXILE)),)
 
 

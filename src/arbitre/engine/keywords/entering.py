@@ -44,8 +44,11 @@ from arbitre.ir.effects import (
     Do,
     Draw,
     EntersWith,
+    FromTop,
     HasDone,
+    Look,
     LookAt,
+    LookInto,
     Move,
     MoveCounters,
     Place,
@@ -123,7 +126,7 @@ def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.36a."""
     kin = card_in(Zone.HAND, SharesWith(Shares.CREATURE_TYPE, THIS), Other())
     chosen = Do(Choose(Pick(kin, None, up_to=True)), note="amplified")
-    shown = Do(LookAt(what=Result("amplified"), reveal=True))
+    shown = Do(LookAt(Result("amplified"), how=Look.REVEAL))
     count = Times(amount_of(keyword), ResultAmount("amplified"))
     return (Replacement(ENTERS, EntersWith(counters=(CounterSpec(PLUS, count),), choices=(chosen, shown))),)
 
@@ -146,7 +149,7 @@ def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.73a: of the top four cards; with a number, of so many, the rest at random, untapped (CR26 702.75a)."""
     today = keyword.amount is not None
     seen = Result("seen")
-    look = Do(LookAt(top=amount_of(keyword, 4)), note="seen")
+    look = Do(LookInto(FromTop(amount_of(keyword, 4))), note="seen")
     hide = Do(Move(Pick(Anything(), Fixed(1), among=seen), Zone.EXILE, face_down=True, link="exiled"), note="hidden")
     others = Others(seen, Result("hidden"))
     rest = Do(Move(others, Zone.LIBRARY, Place.BOTTOM, any_order=not today, random_order=today, origin=Zone.LIBRARY))

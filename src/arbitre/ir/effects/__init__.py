@@ -52,7 +52,22 @@ from arbitre.ir.effects.games import DrawGame, LoseGame, PlaySubgame, RestartGam
 from arbitre.ir.effects.growing import Earthbend, Endure
 from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
 from arbitre.ir.effects.leaving import Airbend, Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
-from arbitre.ir.effects.libraries import Clash, Discover, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
+from arbitre.ir.effects.libraries import (
+    Clash,
+    Discover,
+    Explore,
+    Fateseal,
+    FromTop,
+    Hand,
+    Look,
+    LookAt,
+    LookInto,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+    UntilFound,
+)
 from arbitre.ir.effects.mana import (
     AddMana,
     AmongColors,
@@ -139,7 +154,8 @@ __all__ = [
     "Manifest", "ManifestDread",
     "CastCopy", "Encode", "PlayCards",
     "Airbend", "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
-    "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
+    "Clash", "Discover", "Explore", "Fateseal", "FromTop", "Hand", "Look", "LookAt", "LookInto", "Scry", "Search",
+    "Shuffle", "Surveil", "UntilFound",
     "AddMana", "SpentOn", "Symbols", "ManaOf", "AmongColors", "ChosenColor", "ColorsOf",
     "CouldProduce", "TypesProduced", "CommanderColors", "DoubleMana", "LoseMana",
     "Designate", "GainLevel", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects.clauses import Do
 from arbitre.ir.filters import Shares
-from arbitre.ir.node import Amount, Effect, Filter, Ref
+from arbitre.ir.node import Amount, Effect, Filter, Node, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 
@@ -72,27 +74,59 @@ class Shuffle(Effect, frozen=True):
     who: Ref = You()
 
 
-class LookAt(Effect, frozen=True):
-    """*who* looks at (or reveals to all) the top cards of a library, a hand, or objects; the note names them."""
+class Look(StrEnum):
+    """In which way cards are looked at."""
 
+    ONCE = "once"
+    """By the players who do it alone (Peek)."""
+    WHILE_THERE = "while there"
+    """Any time for as long as the cards are where they are (CR 406.3: Gustha's Scepter)."""
+    REVEAL = "reveal"
+    """Shown to all players (CR 701.13: Duress)."""
+    EXILE = "exile"
+    """Exiled, one after the other, and so seen by all (Stolen Goods)."""
+
+
+class LookAt(Effect, frozen=True):
+    """Players look at some objects, or show them (CR26 701.20e); the note names them."""
+
+    what: Ref
+    """Which ("reveals three cards from their hand", Blackmail)."""
     who: Ref = You()
-    top: Amount | None = None
-    """So many cards from the top of the library."""
+    """The players who do ("target player reveals", Blackmail)."""
+    how: Look = Look.ONCE
+
+
+class FromTop(Node, frozen=True):
+    """Cards from the top of the library."""
+
+    count: Amount = Fixed(1)
+    """So many ("the top four cards of your library", Impulse)."""
+
+
+class UntilFound(Node, frozen=True):
+    """Cards from the top of the library down to one that matches; the whole library if there is none."""
+
+    what: Filter
+    """How it is to be ("until you reveal a nonland card", Treasure Hunt)."""
+    count: Amount = Fixed(1)
+    """Down to the so manieth ("until you reveal that many creature cards", Mass Polymorph)."""
+
+
+class Hand(Node, frozen=True):
+    """All cards of the hand (Peek)."""
+
+
+class LookInto(Effect, frozen=True):
+    """Players look at cards of a library or hand, or show them (CR26 701.20e); the note names them."""
+
+    cards: FromTop | UntilFound | Hand
+    who: Ref = You()
+    """The players who do ("target player reveals their hand", Duress)."""
     whose: Ref | None = None
-    """Whose library or hand; None: that of the player who looks."""
-    hand: bool = False
-    """The cards of the hand."""
-    what: Ref | None = None
-    """These objects, rather than a library or hand."""
-    reveal: bool = False
-    """Shown to all players."""
-    until: Filter | None = None
-    """Reveal from the top until a matching card (or *until_count* of them) is revealed."""
-    until_count: Amount = Fixed(1)
-    exile: bool = False
-    """Each of the cards is exiled, one after the other, rather than revealed."""
-    stays: bool = False
-    """Any time for as long as the cards are where they are (CR 406.3); whoever has seen one there knows it."""
+    """Whose library or hand; None: that of the player who does it ("look at the top card of target player's library",
+    Orcish Spy)."""
+    how: Look = Look.ONCE
 
 
 class Discover(Effect, frozen=True):

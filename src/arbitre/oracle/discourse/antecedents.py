@@ -51,6 +51,7 @@ from arbitre.oracle.discourse.called import (
     outcome_of,
     pair_of,
     undergone_by,
+    wanted_by,
 )
 from arbitre.oracle.discourse.costs_said import counted_cost, exiled_with, paid_with
 from arbitre.oracle.discourse.mentions import (
@@ -449,12 +450,13 @@ class Antecedents:
 
     def _look(self, effect: Effect, note: str) -> None:
         """A pile of cards was looked at, or something was taken from it."""
-        if isinstance(effect, fx.LookAt) and effect.what is None:
-            self.pile, self.taken, self.shown = note, [], note if effect.reveal else ""
-            if effect.exile:
+        if isinstance(effect, fx.LookInto):
+            self.pile, self.taken, self.shown = note, [], note if effect.how is fx.Look.REVEAL else ""
+            if effect.how is fx.Look.EXILE:
                 self.exiled = Result(note)
-            if effect.until is not None and effect.until_count == Fixed(1):
-                found = Pick(effect.until, Fixed(1), among=Result(note))
+            wanted = wanted_by(effect)
+            if wanted is not None:
+                found = Pick(wanted, Fixed(1), among=Result(note))
                 self.say(found, frozenset({"card", "spell"}), result=True, stands=Stands.CARD)
             return
         from_hand = isinstance(effect, fx.LookAt) and isinstance(effect.what, Pick) and effect.what.among is None
@@ -490,7 +492,7 @@ class Antecedents:
             among = last.ref
         if self.pile and among == Result(self.pile) and Result(note) not in self.taken:
             self.taken.append(Result(note))
-            if isinstance(effect, fx.LookAt) and effect.reveal:
+            if isinstance(effect, fx.LookAt) and effect.how is fx.Look.REVEAL:
                 self.shown = note
 
     def _moved(self, effect: fx.Move) -> None:

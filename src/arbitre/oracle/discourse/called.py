@@ -157,7 +157,7 @@ def is_counted(effect: Effect) -> bool:
     """Whether "that many" afterwards speaks of the number of an instruction: how often, or to how many, it was done."""
     shown = (
         isinstance(effect, fx.LookAt)
-        and effect.reveal
+        and effect.how is fx.Look.REVEAL
         and isinstance(effect.what, Pick)
         and effect.what.count != Fixed(1)
     )
@@ -165,7 +165,12 @@ def is_counted(effect: Effect) -> bool:
     return isinstance(effect, COUNTING) or shown or moved
 
 
-_COUNT_FIELDS: Final = {fx.CreateTokens: "count", fx.CreateCopies: "count", fx.Search: "count", fx.LookAt: "top"}
+def wanted_by(effect: Effect | None) -> Filter | None:
+    """How the one card is at which looking through a library stops."""
+    match effect:
+        case fx.LookInto(cards=fx.UntilFound(what, Fixed(value=1))):
+            return what
+    return None
 
 
 def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
@@ -189,8 +194,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
         case fx.Choose(what=Pick(what=what, count=count, among=None)) if not _of_cards(what):
             called = frozenset({"permanent"}) if f.IsPermanent() in _described(what) else nouns_of(what)
             return called - {"card"}, count != Fixed(1)
-        case fx.LookAt(top=top, what=None):
-            return frozenset({"card"}), top != Fixed(1)
+        case fx.LookInto(cards=cards):
+            return frozenset({"card"}), cards != fx.FromTop()
         case fx.Discard(count=count):
             return frozenset({"card"}), count != Fixed(1)
         case fx.Mill(count=count, who=who):
@@ -264,7 +269,7 @@ def deeds_of(effect: Effect) -> tuple[f.Deed, ...]:
     """What an instruction does to objects, of which later ones speak ("this way")."""
     if isinstance(effect, fx.Move):
         return (_MOVED[effect.to],) if effect.to in _MOVED else ()
-    if isinstance(effect, fx.LookAt) and effect.reveal:
+    if isinstance(effect, fx.LookAt | fx.LookInto) and effect.how is fx.Look.REVEAL:
         return (f.Deed.REVEALED,)
     return _DEEDS.get(type(effect), ())
 
@@ -288,11 +293,15 @@ def undergone_by(effect: Effect) -> Undergoes | None:
             return "milled", None, _CARD if count == Fixed(1) and not isinstance(who, Players) else frozenset()
         case fx.Amass():  # CR26 701.47b
             return "amassed", None, frozenset({"army"})
-        case fx.LookAt(reveal=True, until=Filter() as until, until_count=Fixed(value=1)):
-            return "revealed", lambda note: Pick(until, Fixed(1), among=Result(note)), _CARD
-        case fx.LookAt(reveal=True, top=top, what=what, whose=whose):
-            single = top == Fixed(1) or (isinstance(what, Pick) and what.count == Fixed(1))
-            return "revealed", None, _CARD if single and not isinstance(whose, Players) else frozenset()
+        case fx.LookInto(how=fx.Look.REVEAL, cards=cards, whose=whose):
+            wanted = wanted_by(effect)
+            if wanted is not None:
+                return "revealed", lambda note: Pick(wanted, Fixed(1), among=Result(note)), _CARD
+            single = cards == fx.FromTop() and not isinstance(whose, Players)
+            return "revealed", None, _CARD if single else frozenset()
+        case fx.LookAt(how=fx.Look.REVEAL, what=what):
+            single = isinstance(what, Pick) and what.count == Fixed(1)
+            return "revealed", None, _CARD if single else frozenset()
     return None
 
 

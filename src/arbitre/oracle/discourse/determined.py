@@ -9,18 +9,19 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.amounts import Fixed, StatOf
-from arbitre.ir.effects import Do, LookAt
+from arbitre.ir.effects import Do
 from arbitre.ir.node import Filter, Node, walk
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import LastOf, Pick, Result, You
+from arbitre.oracle.discourse.called import wanted_by
 
 
 def determined(said: Node) -> Any:
     """What is said, with the numbers of one of several as those of the last that fits."""
     fitting = {
-        (part.note, part.effect.until)
+        (part.note, wanted)
         for part in walk(said)
-        if isinstance(part, Do) and isinstance(part.effect, LookAt) and part.effect.until_count == Fixed(1)
+        if isinstance(part, Do) and (wanted := wanted_by(part.effect)) is not None
     }
 
     def change(part: Any) -> StatOf | None:
@@ -32,7 +33,7 @@ def determined(said: Node) -> Any:
                 return StatOf(stat, LastOf(among, what))
         return None
 
-    return rebuilt(said, change) if any(until is not None for _, until in fitting) else said
+    return rebuilt(said, change) if fitting else said
 
 
 def undetermined(meant: Any) -> Any:

@@ -143,7 +143,7 @@ def stands_after(effect: Effect) -> Stands:
     """What an instruction makes of what it brings about."""
     if isinstance(effect, fx.Move):
         return Stands.PERMANENT if effect.to is Zone.BATTLEFIELD else Stands.CARD
-    gone = (fx.Discard, fx.Mill, fx.SacrificeChosen, fx.LookAt, fx.Search)
+    gone = (fx.Discard, fx.Mill, fx.SacrificeChosen, fx.LookAt, fx.LookInto, fx.Search)
     if isinstance(effect, fx.PlayCards):
         return Stands.SPELL
     return Stands.CARD if isinstance(effect, gone) else Stands.PERMANENT
@@ -155,6 +155,8 @@ def described(effect: Effect) -> Filter | None:
         part = getattr(effect, name)
         if isinstance(part, All | Pick):
             return part.what
+        if isinstance(part, fx.UntilFound):
+            return part.what
         if isinstance(part, Filter):
             return part
     return None
@@ -165,7 +167,7 @@ _NEEDS: Final = (fx.SacrificeThese, fx.Untap, fx.Tap, fx.Destroy, fx.Regenerate,
 
 def fitting(effect: Effect | None) -> frozenset[Stands]:
     """What it must be to which an instruction is done: only what is hidden is revealed."""
-    if isinstance(effect, fx.LookAt) and effect.reveal and effect.what is not None:
+    if isinstance(effect, fx.LookAt) and effect.how is fx.Look.REVEAL:
         return frozenset({Stands.CARD})
     if isinstance(effect, _NEEDS) or (
         isinstance(effect, fx.Apply) and any(isinstance(mod, ModifiesPT | SetsPT) for mod in effect.mods)

@@ -15,6 +15,7 @@ from arbitre.ir.effects import (
     Delayed,
     Do,
     LookAt,
+    LookInto,
     MakeEmblem,
     Move,
     Pays,
@@ -50,7 +51,7 @@ from arbitre.oracle.categories import (
     THEM,
     YOURS,
 )
-from arbitre.oracle.discourse.called import is_pair, outcome_of, pair_of
+from arbitre.oracle.discourse.called import is_pair, outcome_of, pair_of, wanted_by
 from arbitre.oracle.discourse.costs_said import PAID_NUMBERS
 from arbitre.oracle.discourse.gates import ungated
 from arbitre.oracle.discourse.mentions import number_of, single_events
@@ -195,15 +196,14 @@ class BoundWriter(Writer):
     def _is_found(self, pick: Pick) -> bool:
         """Whether it is the card at which revealing or exiling cards of a library stopped."""
         effect = next(self._outcomes(_note_of(pick.among)), None)
-        if not isinstance(effect, LookAt) or effect.until is None or effect.until_count != Fixed(1):
-            return False
-        return pick == Pick(effect.until, Fixed(1), pick.by, among=pick.among)
+        wanted = wanted_by(effect)
+        return wanted is not None and pick == Pick(wanted, Fixed(1), pick.by, among=pick.among)
 
     def _looked_for(self, ref: Any) -> bool:
         """Whether a reference is to cards that were found or looked at."""
         if isinstance(ref, Pick):
             return isinstance(ref.among, Result) and self._is_found(ref)
-        return isinstance(ref, Result) and isinstance(next(self._outcomes(ref.name), None), Search | LookAt)
+        return isinstance(ref, Result) and isinstance(next(self._outcomes(ref.name), None), Search | LookAt | LookInto)
 
     def _found_by_who_acts(self, ref: Any) -> bool:
         """Whether cards were found by a player in what is that player's own."""
@@ -220,7 +220,7 @@ class BoundWriter(Writer):
             return self._are_yours(effect.what)
         if isinstance(effect, Search):
             return effect.whose in (You(), It())
-        return not isinstance(effect, LookAt) or (effect.who == You() and effect.whose in (You(), None))
+        return not isinstance(effect, LookAt | LookInto) or (effect.who == You() and whose_of(effect) in (You(), None))
 
     def _is_yours(self, ref: Any) -> bool:
         """Whether a reference is to a target in a zone of the player's own."""

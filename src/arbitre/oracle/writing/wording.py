@@ -10,7 +10,19 @@ import msgspec
 from arbitre.french.words import NESTED, SelfWord, Word
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.effects import Apply, Body, Choose, DealDamage, Do, LookAt, RollDie, Search, SetLife, TargetSlot
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    Choose,
+    DealDamage,
+    Do,
+    LookAt,
+    LookInto,
+    RollDie,
+    Search,
+    SetLife,
+    TargetSlot,
+)
 from arbitre.ir.filters import And, AnyTarget, Anything, HasType, InZone, Is, Other
 from arbitre.ir.node import Amount, Condition, Filter, Node, Ref
 from arbitre.ir.refs import All, Attached, Event, It, Pick, Players, Result, Role, Target, This, You
@@ -170,7 +182,7 @@ class _Wording:
         name = clause.note or f"#{self.unnoted}"
         self.scopes[-1].did(clause, name)
         effect = clause.effect
-        if isinstance(effect, Search | LookAt) or (
+        if isinstance(effect, Search | LookAt | LookInto) or (
             isinstance(effect, Choose) and isinstance(effect.what, Pick) and effect.what.among in self.found
         ):
             self.found.add(Result(name))

@@ -300,7 +300,7 @@ def test_cr_608_2f_a_card_is_cast_during_resolution(table: Table) -> None:
     (free,) = table.library(1, spell("Free", e.DealDamage(a.Fixed(3), r.Target()), target=f.IsPlayer(), cost="{9}"))
     top = e.Do(e.Move(r.All(f.And((f.Is(r.Result("top")),))), EXILE), note="exiled")
     cast = e.Do(e.PlayCards(r.Result("exiled")), may=r.You())
-    cascade = spell("Cascade", e.Do(e.LookAt(top=a.Fixed(1), reveal=True), note="top"), top, cast, cost="{R}")
+    cascade = spell("Cascade", e.Do(e.LookInto(e.FromTop(), how=e.Look.REVEAL), note="top"), top, cast, cost="{R}")
     table.put(cascade, 1, HAND)
     table.mana(1, "R")
     table.cast(table.state.player(1).hand[0])

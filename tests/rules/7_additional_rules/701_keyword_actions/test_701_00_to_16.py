@@ -27,8 +27,10 @@ from arbitre.ir.effects import (
     Do,
     Fight,
     GainLife,
+    Hand,
     Instead,
-    LookAt,
+    Look,
+    LookInto,
     Move,
     Place,
     Regenerate,
@@ -335,7 +337,7 @@ def test_cr_701_13_revealing(table: Table) -> None:
 def test_701_13_one_player_looks_at_the_cards_of_another(table: Table) -> None:
     """CR 701.13: "look at the top card of target player's library" is about that library only."""
     (mine,), (theirs,) = table.library(1, card("Mine")), table.library(2, card("Theirs"))
-    look = do(table, e.LookAt(You(), top=a.Fixed(1), whose=Target()), targets=[2])
+    look = do(table, e.LookInto(e.FromTop(), who=You(), whose=Target()), targets=[2])
     assert look.result() == (theirs,)
     assert (look.state.objects[mine].known_to, look.state.objects[theirs].known_to) == ((), (1,))
 
@@ -344,16 +346,16 @@ def test_cr_701_13_each_player_looks_at_cards_of_their_own(table: Table) -> None
     """CR 400.2: "each player looks at the top card of their library" shows nobody the card of another."""
     (mine,), (theirs,) = table.library(1, card("Mine")), table.library(2, card("Theirs"))
     for whose in (None, EACH):
-        look = do(table, e.LookAt(EACH, top=a.Fixed(1), whose=whose))
+        look = do(table, e.LookInto(e.FromTop(), who=EACH, whose=whose))
         assert (look.state.objects[mine].known_to, look.state.objects[theirs].known_to) == ((1,), (2,))
 
 
 def test_cr_701_13_looking_is_not_revealing(table: Table) -> None:
     """CR 701.13a: only those who look know the cards."""
     (top,) = table.library(2, card("Top"))
-    look = do(table, e.LookAt(top=a.Fixed(1), whose=r.Target()), targets=[2])
+    look = do(table, e.LookInto(e.FromTop(), whose=r.Target()), targets=[2])
     assert look.state.objects[top].known_to == (1,)
-    reveal = do(table, e.LookAt(top=a.Fixed(1), whose=r.Target(), reveal=True), targets=[2])
+    reveal = do(table, e.LookInto(e.FromTop(), whose=r.Target(), how=e.Look.REVEAL), targets=[2])
     assert set(reveal.state.objects[top].known_to) == {1, 2}
 
 
@@ -361,7 +363,7 @@ def test_701_13b_a_revealed_card_stays() -> None:
     """CR 701.13b: a hand that is revealed is still the hand."""
     table = Table.players()
     table.hand(2, BEAR)
-    cast_free(table, free("Peek", LookAt(hand=True, whose=Target(), reveal=True), target=IsPlayer()), 2)
+    cast_free(table, free("Peek", LookInto(Hand(), whose=Target(), how=Look.REVEAL), target=IsPlayer()), 2)
     assert table.names(HAND, 2) == ["Bear"]
 
 
@@ -425,7 +427,7 @@ def test_revealing_until_a_card_matches(table: Table) -> None:
     found = r.All(f.And((f.Is(r.Result("revealed")), f.HasType(CardType.LAND))))
     done = do(
         table,
-        e.Do(e.LookAt(whose=r.You(), until=f.HasType(CardType.LAND), reveal=True), note="revealed"),
+        e.Do(e.LookInto(e.UntilFound(f.HasType(CardType.LAND)), whose=r.You(), how=e.Look.REVEAL), note="revealed"),
         e.Do(e.Move(found, BATTLEFIELD), note="put"),
         e.Move(r.Others(r.Result("revealed"), r.Result("put")), LIBRARY, e.Place.BOTTOM, any_order=True),
         answers=[(two, one)],

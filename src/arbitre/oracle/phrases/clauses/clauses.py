@@ -14,6 +14,7 @@ from arbitre.ir.effects import (
     DealDamage,
     Delayed,
     Do,
+    Look,
     LookAt,
     Pays,
     Perform,
@@ -100,7 +101,7 @@ SHOW: Final = Category("revealing what is spoken of")
 """Only as a thing that may be done: "search your library for a card, reveal it" is said of the search."""
 row(
     SHOW,
-    LookAt(DOER, what=h.what, reveal=True),
+    LookAt(h.what, who=DOER, how=Look.REVEAL),
     heard=is_pronoun,
     en="reveal* {what}",
     fr="révéler* {what}",

@@ -13,6 +13,7 @@ from arbitre.ir.effects import (
     Do,
     Draw,
     GainLife,
+    Look,
     LookAt,
     Mill,
     Move,
@@ -214,7 +215,7 @@ _HAND: Final = (InZone(Zone.HAND), OwnedBy(DOER))
 
 def _shown(what: Filter, count: Amount | None, random: bool = False, up_to: bool = False) -> LookAt:
     cards = Pick(both(what, *_HAND), count, DOER, up_to=up_to, random=random)
-    return LookAt(DOER, what=cards, reveal=True)
+    return LookAt(cards, who=DOER, how=Look.REVEAL)
 
 
 def _slots(given: LookAt, random: bool, up_to: bool) -> dict[str, Any] | None:

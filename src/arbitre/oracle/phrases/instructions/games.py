@@ -22,6 +22,7 @@ from arbitre.ir.effects import (
     EndCombat,
     EndTurn,
     GainLife,
+    Look,
     LookAt,
     LoseGame,
     Modes,
@@ -329,7 +330,7 @@ row(PLACE_POST, Phrase((OUTSIDE,)), en="from outside the game", fr="en dehors de
 
 row(
     VERB,
-    LookAt(DOER, what=h.what, reveal=True),
+    LookAt(h.what, who=DOER, how=Look.REVEAL),
     provided=lambda what: isinstance(what, Pick) and OUTSIDE in parts_of(what.what),
     en="reveal* {what}",
     fr="révéler* {what}",
@@ -341,6 +342,6 @@ for _en in ("cards you own outside the game", "all cards you own from outside th
 # --- learn (CR26 701.48a) ----------------------------------------------------------------------------------------------
 
 _LESSON = Pick(And((HasSubtype("Lesson"), OwnedBy(You()), OUTSIDE)), Fixed(1))
-_FETCH = Perform((Do(LookAt(what=_LESSON, reveal=True), note="lesson"), Do(Move(Result("lesson"), Zone.HAND))))
+_FETCH = Perform((Do(LookAt(_LESSON, how=Look.REVEAL), note="lesson"), Do(Move(Result("lesson"), Zone.HAND))))
 _LEARN = Perform((Do(Discard(), may=You(), then=(Do(Draw()),), otherwise=(Do(_FETCH, may=You()),)),))
 row(VERB, _LEARN, en="learn*", fr="apprendre*")

@@ -10,7 +10,21 @@ from typing import Any, Final, NamedTuple
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
-from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Surveil
+from arbitre.ir.effects import (
+    Choose,
+    Discard,
+    DiscardThese,
+    Do,
+    FromTop,
+    Hand,
+    Look,
+    LookAt,
+    LookInto,
+    Move,
+    Place,
+    Surveil,
+    UntilFound,
+)
 from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, Is, Other
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import All, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
@@ -48,58 +62,58 @@ def _is_another(who: Any) -> bool:
 
 row(OTHERS_LIBRARY, h.who, provided=_is_another, en="{who}", fr="{who}", who=PLAYER_POSS)
 
-for _reveal, _verb, _fr in (
-    (False, "look* at", "regarder*"),
-    (True, "reveal*", "révéler*"),
+for _how, _verb, _fr in (
+    (Look.ONCE, "look* at", "regarder*"),
+    (Look.REVEAL, "reveal*", "révéler*"),
 ):
     for _own, _sa, _whose in (("your", "votre", You()), ("their", "son*", DOER)):
         row(
             VERB,
-            LookAt(who=DOER, top=Fixed(1), reveal=_reveal, whose=_whose),
+            LookInto(FromTop(), who=DOER, whose=_whose, how=_how),
             en=f"{_verb} the top card of {_own} library",
             fr=f"{_fr} la carte*:sing du dessus de {_sa} bibliothèque",
         )
         row(
             VERB,
-            LookAt(who=DOER, top=h.top, reveal=_reveal, whose=_whose),
+            LookInto(FromTop(h.top), who=DOER, whose=_whose, how=_how),
             en=f"{_verb} {{top}} cards from the top of {_own} library",
             fr=f"{_fr} {{top}} cartes du dessus de {_sa} bibliothèque",
             top=SO_MANY,
         )
         row(
             VERB,
-            LookAt(who=DOER, top=h.top, reveal=_reveal, whose=_whose),
+            LookInto(FromTop(h.top), who=DOER, whose=_whose, how=_how),
             en=f"{_verb} {{top:plur}} cards from the top of {_own} library",
             top=COUNT,
             alias=True,
         )
         row(
             VERB,
-            LookAt(who=DOER, top=h.top, reveal=_reveal, whose=_whose),
+            LookInto(FromTop(h.top), who=DOER, whose=_whose, how=_how),
             en=f"{_verb} the top {{top#}} card|cards of {_own} library",
             fr=f"{_fr} le* {{top#}} carte* du dessus de {_sa} bibliothèque",
             top=MANY,
         )
     row(
         VERB,
-        LookAt(who=DOER, top=Fixed(1), reveal=_reveal, whose=h.whose),
+        LookInto(FromTop(), who=DOER, whose=h.whose, how=_how),
         en=f"{_verb} the top card of {{whose}} library",
         fr=f"{_fr} la carte*:sing du dessus de <bibliothèque {{whose}}>",
         whose=OTHERS_LIBRARY,
     )
     row(
         VERB,
-        LookAt(who=DOER, top=h.top, reveal=_reveal, whose=h.whose),
+        LookInto(FromTop(h.top), who=DOER, whose=h.whose, how=_how),
         en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
         fr=f"{_fr} le* {{top#}} carte* du dessus de <bibliothèque {{whose}}>",
         top=MANY,
         whose=OTHERS_LIBRARY,
     )
-row(VERB, LookAt(who=DOER, hand=True, reveal=True), en="reveal* your|their hand", fr="révéler* son* main")
+row(VERB, LookInto(Hand(), who=DOER, how=Look.REVEAL), en="reveal* your|their hand", fr="révéler* son* main")
 for _until, _alias in (("you|they reveal", False), ("that player reveals", True)):
     row(
         VERB,
-        LookAt(who=DOER, reveal=True, until=h.until),
+        LookInto(UntilFound(h.until), who=DOER, how=Look.REVEAL),
         en=f"reveal* cards from the top of your|their library until {_until} a {{until:sing}}",
         fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler un* {until:sing}",
         until=CARD_NP,
@@ -107,7 +121,7 @@ for _until, _alias in (("you|they reveal", False), ("that player reveals", True)
     )
     row(
         VERB,
-        LookAt(who=DOER, reveal=True, until_count=h.until_count, until=h.until),
+        LookInto(UntilFound(h.until, h.until_count), who=DOER, how=Look.REVEAL),
         en=f"reveal* cards from the top of your|their library until {_until} {{until_count}} {{until:plur}}",
         fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler {until_count} {until:plur}",
         until_count=MANY,
@@ -117,7 +131,7 @@ for _until, _alias in (("you|they reveal", False), ("that player reveals", True)
 for _until, _alias in (("you|they exile", False), ("that player exiles", True)):
     row(
         VERB,
-        LookAt(who=DOER, exile=True, until=h.until),
+        LookInto(UntilFound(h.until), who=DOER, how=Look.EXILE),
         en=f"exile* cards from the top of your|their library until {_until} a {{until:sing}}",
         fr="exiler* des cartes du dessus de son* bibliothèque jusqu'à exiler un* {until:sing}",
         until=CARD_NP,
@@ -125,7 +139,7 @@ for _until, _alias in (("you|they exile", False), ("that player exiles", True)):
     )
 row(
     VERB,
-    LookAt(who=DOER, hand=True, whose=h.whose),
+    LookInto(Hand(), who=DOER, whose=h.whose),
     en="look* at {whose} hand",
     fr="regarder* <main {whose}>",
     whose=OTHERS_LIBRARY,
@@ -372,7 +386,7 @@ row(VERB, build=lambda what, goal: _put(what, goal) if _in_order(goal) else REJE
     of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}", what=SEVERAL, goal=DEST, rank=1)  # fmt: skip
 row(
     VERB,
-    LookAt(DOER, what=h.what, reveal=True),
+    LookAt(h.what, who=DOER, how=Look.REVEAL),
     provided=lambda what: isinstance(what, Pick),
     en="reveal* {what}",
     fr="révéler* {what}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import LookAt, Move, Place, Search
+from arbitre.ir.effects import Look, LookAt, Move, Place, Search
 from arbitre.ir.filters import And, InZone, IsPermanent, Or, OwnedBy
 from arbitre.ir.refs import All, Both, Pick, Target, This, You
 from arbitre.ir.shared_fields import what_of
@@ -384,4 +384,4 @@ row(
     count=MANY,
 )
 
-row(VERB, LookAt(who=DOER, what=h.what, reveal=True), en="reveal* {what}", fr="révéler* {what}", what=CHOSEN)
+row(VERB, LookAt(h.what, who=DOER, how=Look.REVEAL), en="reveal* {what}", fr="révéler* {what}", what=CHOSEN)

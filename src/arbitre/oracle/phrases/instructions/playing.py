@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.costs import PayEnergy, PayLife, PayMana
-from arbitre.ir.effects import Apply, LookAt, PlayCards
+from arbitre.ir.effects import Apply, Look, LookAt, PlayCards
 from arbitre.ir.filters import And, Anything, CameThisTurn, HasType, InZone, Is, IsSpell, Or, OwnedBy
 from arbitre.ir.modifications import HasAbilities, MayPlayFrom, PlaysRevealed, PlotsFromTop
 from arbitre.ir.node import Filter
@@ -396,7 +396,7 @@ for _zones, _en, _fr in (
 for _it, _alias in (("it remains", False), ("that card remains", True), ("they remain", True)):
     row(
         EFFECT,
-        LookAt(what=h.what, stays=True),
+        LookAt(h.what, how=Look.WHILE_THERE),
         en=f"you may look at {{what}} for as long as {_it} exiled",
         fr="vous pouvez regarder*:inf {what} tant que il*what rester*what exilé*what",
         what=EXILED,
