@@ -20,8 +20,10 @@ from arbitre.judge.questions.general import (
     of_combat_damage,
     of_costs,
     of_damage,
+    of_doings,
     of_ends,
     of_evasion,
+    of_events,
     of_face_down,
     of_fights,
     of_groups,
@@ -66,6 +68,8 @@ STATEMENTS: Final = (
     *of_moments.STATEMENTS,
     *of_together.STATEMENTS,
     *of_trample.STATEMENTS,
+    *of_events.STATEMENTS,
+    *of_doings.STATEMENTS,
 )
 
 

@@ -70,7 +70,9 @@ QUALITIES: Final = {
 }
 """Colours, and creatures that are artifacts."""
 NOISE: Final = (
-    r"(?:veu(?:t|lent|x)|voul\w+|souhait\w+|desir\w+|tent\w+|essa(?:ie|ye)\w*|dehors|en dehors(?: de| du)?|coups?"
+    r"(?:avis|cumulatif|cumulative|en volant|expres|eviter?|evit\w+|eclairs?|foudre|du(?:e|es|s)?(?= (?:a|au"
+    r"|aux))|due|disent|clairement|d avis|veu(?:t|lent|x)|voul\w+|souhait\w+|desir\w+|tent\w+|essa(?:ie|ye)\w*"
+    r"|dehors|en dehors(?: de| du)?|coups?"
     r"|personnellement|s (?:il|elle|ils|elles|on) (?:le )?peu(?:t|vent)|si (?:elles?|ils?|je|tu"
     r"|on) (?:le )?peu(?:t|vent|x)"
     r"|(?:que )?si possible|if (?:able|possible)|if (?:it|he|she|they) can|normale?s?|normaux|suis|etes|sommes"
@@ -81,7 +83,7 @@ NOISE: Final = (
     r"|sera t|serait ce|peuvent t|eventuel\w*|du tout|nul besoin|besoin|potentiel\w*|eventuellement|de soin|soin"
     r"|curatif|sur table|a cote"
     r"|a cause(?: d\w+)?|vien(?:s|t|nent) de|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total"
-    r"|enchantees?|equipees?"
+    r"|enchantees?"
     r"|moi(?! meme)|petite question(?: de debutant)?|debutante?|oui ou non|down|quelque chose|de suite|quand meme"
     r"|all the same|anyway|peut etre|est ce qu[ei]?|le|la|les|l|un|une|des|du|de|d|a|au|aux|en|dans|par|sur|pour|ce"
     r"|cet|cette|ces|son|sa|ses|mon|ma|mes|ton|ta|tes|leur|leurs|notre|nos|votre|vos|il|elle|ils|elles|on|nous|vous"

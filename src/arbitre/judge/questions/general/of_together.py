@@ -47,12 +47,13 @@ STATEMENTS: Final = (
   ?stay
 + k:lifelink gain life die ?simultaneous ?creature ?act ?own ?damage ?before !k:first_strike !lose
 = who k:lifelink gain/life ?control ?controller ?opponent ?creature ?takecontrol ?own ?player ?damage
-+ k:lifelink gain life blocked/creature/attacker/blocker/planeswalker ?receive ?deal ?damage ?act ?block ?attack
++ k:lifelink gain life blocked/creature/attacker/blocker/planeswalker !receive ?deal ?damage ?act ?block ?attack
   !opponent !prevent
   !die !lose
 + k:lifelink happen/act/use blocked/creature/noncombat ?damage ?deal ?receive ?gain ?life ?spell
 - k:lifelink opponent/defending gain life ?damage ?act
 - gain life damage creature/player/blocker ?deal ?receive ?combat !k:lifelink
+- k:lifelink receive gain/life ?damage ?gain ?life ?creature !deal
 = when k:lifelink gain life ?damage ?combat
 = howmany k:lifelink gain life ?damage ?blocked ?deal ?blocker
 - k:lifelink gain/life more/lethal damage/toughness ?only ?receive
@@ -166,9 +167,10 @@ STATEMENTS: Final = (
         "509.2",
         """
 + attacker/active choose/announce damageorder/inorder ?blocker ?assign ?damage
+= defending/k:defender/opponent choose/announce inorder creature/blocker ?receive ?damage ?own ?which
 - defending/k:defender/opponent choose/announce inorder/damageorder ?creature ?receive ?damage ?blocker ?own ?which
   ?k:defender
-+ block/blocker several/two assign damage inorder ?attacker
+= block/blocker several/two assign damage inorder ?attacker
 """,
         (
             "the attacker's controller announces in which order the blockers are assigned its damage, the"
@@ -303,6 +305,7 @@ STATEMENTS: Final = (
 - triggered/trigger s:upkeep after s:draw/draw ?happen ?resolve ?ability
 + triggered s:untap s:upkeep ?stack ?put
 = when/where triggered/trigger s:untap stack/use ?put ?ability
++ triggered/trigger s:untap stack/use ?put ?ability
 """,
         (
             "what triggers in the untap step or at the beginning of the upkeep is put on the stack in the upkeep,"
@@ -374,7 +377,7 @@ STATEMENTS: Final = (
     Statement(
         "116.3",
         """
-= who/which two/all player act/cast/play simultaneous ?first ?active ?spell ?instant
+= who/which two/all player act/cast/play simultaneous ?first ?when ?active ?spell ?instant
 = who act/cast/play first two/all/opponent player/active/opponent ?spell ?simultaneous ?instant ?nonactive
 """,
         (

@@ -133,7 +133,7 @@ def _positive(plain: str, found: re.Match[str]) -> str:
 _PARTICIPLE: Final = re.compile(
     r"\b((?:dé)?(?:engag|gag)|bloqu|attaqu|assign|déclar|lanc|jou|sacrifi|régénér|marqu|cibl|retir|renvoy|activ"
     r"|exil|annonc"
-    r"|forc|oblig|touch|bless|arriv|pay|contrecarr)é(s?)\b",
+    r"|forc|oblig|contr|équip|touch|bless|arriv|pay|contrecarr)é(s?)\b",
     re.IGNORECASE,
 )
 """Participles whose accent tells them from another form of the verb: "engagé", "engage"."""

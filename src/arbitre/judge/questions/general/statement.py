@@ -41,7 +41,7 @@ BRINGS: Final = {
     "blocker": "block/beblocked",
     "blocked": "beblocked",
     "beblocked": "blocked",
-    "damage": "deal/receive",
+    "damage": "deal",
     "deal": "damage",
     "triggered": "trigger/ability",
     "trigger": "ability/triggered",

@@ -15,6 +15,7 @@ ACTS: Final = {
         r"activ(?:er?|ent|ee?s?|ation|ated|ate|ating|ates)|utilis(?:er?|ent|ation)(?= (?:une?|la|les|des|sa|ses|l"
         r"|plusieurs)? ?(?:capacite|pouvoir|equip))|use(?= (?:an? |its |the )?(?:\w+ )?abilit)"
     ),
+    "equipped": r"(?:etre )?equipees?(?: (?:par|avec))?|be equipped|equipped",
     "equip": r"equipements?|equipments?|equip(?:er?|ement)?|equipper",
     "draw": r"pioch\w+|draw(?:s|n|ing)?|tir(?:er|e)(?= une carte)",
     "discard": r"(?:se |me |s )?defauss\w+|discard\w*",
@@ -137,7 +138,11 @@ ACTS: Final = {
         r"|vid(?:e|er|ee?s?|ent)\b(?!s)|empt(?:y|ies|ied)(?! librar)|gueri\w*|soigne\w*|heal\w*|evacue\w*|annul\w+"
         r"|remise?s? a zero"
     ),
+    "random": r"au hasard|aleatoire\w*|at random|random\w*",
+    "refuse": r"refus\w+|declin\w+|refuse\w*",
+    "create": r"cre(?:er?|ent|ee?s?)\b|engendr\w+|provoqu(?:er?|ent)\b|entrain\w+|create\w*|causes?\b",
     "respond": (
+        r"reponds|"
         r"repon(?:d|dre|se|dent|dant|ses)|reagi\w*|respond\w*|respons\w*|react\w*|interven\w+|intervien\w*"
         r"|interrompre"
     ),
@@ -147,7 +152,7 @@ ACTS: Final = {
     "mark": r"marqu\w+(?!eurs?)|mark(?:ed|s)",
     "win": r"gagn\w+(?= (?:si|quand|alors|$))|gagn\w+ (?=la partie)|remport\w+|wins?\b|won\b|victoire",
     "undo": r"annul\w+|revenir en arriere|undo|take back|recommenc\w+",
-    "target": r"cibl\w+|target\w*",
+    "target": r"(?:etre )?vise\w*|visent|cibl\w+|target\w*",
     "control": r"control\w+",
     "count": (
         r"compt\w+|considere\w* comme|considere\w*|counts?|est ce (?:bien )?(?:un|une)|sont (?:ce|elles?|ils) (?:un"
@@ -389,7 +394,7 @@ THINGS: Final = {
     "instance": r"occurrences?|exemplaires?|instances?",
     "unequal": r"impaire?s?|odd",
     "battle": r"(?:une |la )?batailles?(?= (?:\?|est|subit|perd|a))|battles?",
-    "team": r"coequipiers?|equipes?|allies?|teammates?|teams?",
+    "team": r"coequipiers?|allies?|teammates?|teams?",
     "damageorder": (
         r"ordre (?:d assignation|d attribution|de repartition)(?: des blessures)?|damage assignment order"
         r"|ordre (?:des|de ses|de) (?:bloqueurs?|attaquants?)|order of (?:the )?blockers?"

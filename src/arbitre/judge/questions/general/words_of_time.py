@@ -102,6 +102,7 @@ ASKING: Final = {
         r"|changent) quelque chose"
     ),
     "beforeafter": r"avant ou (?:bien )?apres(?: avoir)?|apres ou avant|before or after|after or before",
+    "active_still": r"(?:en )?actifs?(?= (?:pendant|a|au|en|durant|\?|$))|en vigueur|valables?",
     "differ": (r"differences?|differe\w*\b(?!nt)|differents? d[eu]|distingu\w+|par rapport (?:a|au|aux)|distinction"),
     "orelse": r"au choix",
     "alike": (
