@@ -378,10 +378,10 @@ Guard = Callable[[dict[str, Any]], bool]
 
 
 def _asked(guard: Callable[..., bool] | None, slots: dict[str, Category]) -> Guard | None:
-    """The guard, asked of the slots that it names, or of the one slot of the row."""
+    """The guard, asked of the slots that it names, or of the one slot of the row; what has a default is no slot."""
     if guard is None:
         return None
-    names = guard.__code__.co_varnames[: guard.__code__.co_argcount]
+    names = guard.__code__.co_varnames[: guard.__code__.co_argcount - len(guard.__defaults__ or ())]
     if len(names) == len(slots) == 1:
         names = tuple(slots)
     return lambda said: guard(*(said[name] for name in names))

@@ -243,14 +243,22 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en="get* {pt} for each {each}", fr="gagner* {pt} pour chaque* {each}", pt=PT_CHANGE, each=UNIT)  # fmt: skip
 
 
-def _is_one_number(given: PutCounters) -> bool:
-    """Whether as many are put on all: as many as each of them has are doubled (:mod:`arbitre.oracle.phrases.instructions.counters`)."""
-    return given == PutCounters(given.kind, given.count, given.on) and given.count != Counters(given.kind, It())
+def _of_its_own(kind: str, n: Amount) -> bool:
+    """Whether it is as many as each of them has, which are doubled
+    (:mod:`arbitre.oracle.phrases.instructions.counters`)."""
+    return n == Counters(kind, It())
 
 
-row(VERB, build=lambda each, kind, on: PutCounters(kind, each, on), of_type=PutCounters, en="put* a {kind} counter on {on} for each {each}",
-    unbuild=lambda v: {"each": v.count, "kind": v.kind, "on": v.on} if isinstance(v.count, (CountOf, ZoneSize, *_COUNTED)) and _is_one_number(v) else None,
-    fr="mettre* un marqueur {kind} sur {on} pour chaque* {each}", each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+row(
+    VERB,
+    PutCounters(h.kind, h.each, h.on),
+    written=lambda kind, each: isinstance(each, (CountOf, ZoneSize, *_COUNTED)) and not _of_its_own(kind, each),
+    en="put* a {kind} counter on {on} for each {each}",
+    fr="mettre* un marqueur {kind} sur {on} pour chaque* {each}",
+    each=EACH,
+    kind=COUNTER_KIND,
+    on=EACH_OBJECTS,
+)
 row(
     VERB,
     PutCounters(h.kind, Times(h.n, h.each), h.on),
@@ -291,17 +299,19 @@ row(
     n=AMOUNT,
     rank=1,
 )
-row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
-    unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and _is_one_number(v) else None,
-    fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT, rank=1)  # fmt: skip
 row(
     VERB,
     PutCounters(h.kind, h.n, h.on),
-    en="put* a number of {kind} counters equal to {n} on {on}",
+    written=lambda kind, n: _not_fixed(n) and not _of_its_own(kind, n),
+    en=(
+        "put* a number of {kind} counters on {on} equal to {n}",
+        "put* a number of {kind} counters equal to {n} on {on}",
+    ),
+    fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}",
     kind=COUNTER_KIND,
     on=EACH_OBJECTS,
     n=AMOUNT,
-    alias=True,
+    rank=1,
 )
 
 

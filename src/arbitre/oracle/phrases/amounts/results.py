@@ -61,7 +61,7 @@ from arbitre.oracle.formalism.grammar import REJECT, SING, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import NUMERAL
-from arbitre.oracle.phrases.amounts.amounts import count_of, counted
+from arbitre.oracle.phrases.amounts.amounts import count_of
 from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
 
@@ -164,15 +164,7 @@ row(
     en="counter removed this way",
     fr="marqueur retiré de cette manière",
 )
-row(
-    EACH,
-    build=lambda what: count_of(what),
-    unbuild=lambda v: {"what": counted(v)},
-    of_type=(CountOf, ZoneSize),
-    en="{what:sing}",
-    fr="{what:sing}",
-    what=NPS,
-)
+row(EACH, count_of(h.what), of_type=(CountOf, ZoneSize), en="{what:sing}", fr="{what:sing}", what=NPS)
 
 
 COUNTED: Final = (

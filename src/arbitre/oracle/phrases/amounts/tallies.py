@@ -31,12 +31,12 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.modifications import MoreDevotion, RemoveTypes
-from arbitre.ir.node import Filter, walk
+from arbitre.ir.node import Filter, Ref, walk
 from arbitre.ir.patterns import Casts, Moves
 from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.categories import AMOUNT, CONDITION, GAIN_MOD, HAVE_MOD, NP, NPS, PLAIN_STATIC, PLAYER
-from arbitre.oracle.discourse.said import Pronoun, Targeted, stand_in
+from arbitre.oracle.discourse.said import Pronoun, Targeted
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, COUNT, INTEGER, NUMERAL, TYPE
@@ -160,8 +160,12 @@ SOMEONE: Final = Category("one player, whose count is asked for")
 row(SOMEONE, h.who, provided=lambda who: isinstance(who, Targeted | Pronoun), en="{who!}", fr="{who!}", who=PLAYER)
 
 
-def _of_someone(tally: Tally, who: Any) -> Any:
-    return TallyOf(tally, stand_in(who)) if isinstance(who, Targeted | Pronoun) else REJECT
+def _is_someone(who: Any) -> bool:
+    return isinstance(who, Targeted | Pronoun)
+
+
+def _is_someone_known(who: Ref) -> bool:
+    return not isinstance(who, You | Players)
 
 
 _DAMAGE_FR: Final = "le nombre de blessures qui ont été infligées {who>} ce tour-ci"
@@ -191,9 +195,9 @@ row(
 row(AMOUNT, TallyOf(Tally.LIFE_LOST), en="the life you've lost this turn", alias=True)
 row(
     AMOUNT,
-    build=lambda who: _of_someone(Tally.LIFE_LOST, who),
-    unbuild=lambda v: {"who": v.who} if v.what is Tally.LIFE_LOST and not isinstance(v.who, You | Players) else None,
-    of_type=TallyOf,
+    TallyOf(Tally.LIFE_LOST, h.who),
+    heard=_is_someone,
+    written=_is_someone_known,
     en="the life {who} lost this turn",
     fr="le nombre de points de vie que {who!} avoir* perdus ce tour-ci",
     who=PLAYER,
@@ -214,9 +218,9 @@ row(
 
 row(
     AMOUNT,
-    build=lambda who: _of_someone(Tally.CARDS_DRAWN, who),
-    unbuild=lambda v: {"who": v.who} if v.what is Tally.CARDS_DRAWN and not isinstance(v.who, You | Players) else None,
-    of_type=TallyOf,
+    TallyOf(Tally.CARDS_DRAWN, h.who),
+    heard=_is_someone,
+    written=_is_someone_known,
     en="the number of cards {who} drew this turn",
     fr="le nombre de cartes que {who!} avoir* piochées ce tour-ci",
     who=PLAYER,

@@ -37,12 +37,12 @@ from arbitre.oracle.categories import (
     PLAYER,
     PREDICATE,
 )
-from arbitre.oracle.discourse.said import Phrase, Placeholder, Pronoun, Targeted, stand_in
+from arbitre.oracle.discourse.said import Phrase, Pronoun, Targeted
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, NAME
 from arbitre.oracle.phrases.conditions.conditions import some_opponent
-from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, conjoined, is_anybodys, parts_of
 
 # --- one player and another -------------------------------------------------------------------------------------------
 
@@ -59,38 +59,18 @@ row(THAN, Players(who=Who.DEFENDING), en="defending player", fr="le joueur* déf
 row(THAN, Players(who=Who.ACTIVE), en="attacking player", fr="le joueur* attaquant")
 
 
-def _than(who: Any, what: Filter, other: Any, compare: Compare) -> Any:
-    if (
-        not isinstance(who, You | Targeted | Pronoun)
-        or who == other
-        or any(isinstance(part, ControlledBy) for part in parts_of(what))
-    ):
-        return REJECT
-    return Compares(
-        CountOf(both(what, ControlledBy(stand_in(who) if isinstance(who, Placeholder) else who))),
-        compare,
-        CountOf(both(what, ControlledBy(other))),
-    )
-
-
-def _than_slots(given: Compares, compare: Compare) -> dict[str, Any] | None:
-    match given:
-        case Compares(left=CountOf(what=one), right=CountOf(what=two)):
-            ends = parts_of(one)[-1:], parts_of(two)[-1:]
-            if not all(end and isinstance(end[0], ControlledBy) for end in ends):
-                return None
-            slots = {"who": ends[0][0].who, "what": both(*parts_of(one)[:-1]), "other": ends[1][0].who}  # type: ignore[attr-defined]
-            same = parts_of(one)[:-1] == parts_of(two)[:-1] and given.compare is compare
-            return slots if same and not isinstance(slots["who"], Players) else None
-    return None
+def _is_other(who: Any, what: Filter, other: Any) -> bool:
+    return isinstance(who, You | Targeted | Pronoun) and who != other and is_anybodys(what)
 
 
 for _compare, _en, _fr in ((Compare.MORE, "more", "plus"), (Compare.LESS, "fewer", "moins")):
     row(
         CONDITION,
-        build=lambda who, what, other, compare=_compare: _than(who, what, other, compare),
-        of_type=Compares,
-        unbuild=lambda v, compare=_compare: _than_slots(v, compare),
+        Compares(
+            CountOf(conjoined(h.what, ControlledBy(h.who))), _compare, CountOf(conjoined(h.what, ControlledBy(h.other)))
+        ),
+        heard=_is_other,
+        written=lambda who: not isinstance(who, Players),
         en=f"{{who!}} control* {_en} {{what:plur}} than {{other}}",
         fr=f"{{who!}} contrôler* {_fr} de {{what:plur}} que {{other}}",
         who=PLAYER,

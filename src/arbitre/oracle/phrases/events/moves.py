@@ -332,10 +332,8 @@ for _from, _zone, _fr in (
 row(PRED, Moves(what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE), en="is* put into exile", alias=True)  # CR 109.2
 row(
     ONE_EVENT,
-    build=lambda what: Moves(only_cards(what), to=Zone.EXILE),
-    of_type=Moves,
+    Moves(conjoined(IsCard(), h.what), to=Zone.EXILE),
     en="a {what:sing} is* put into exile",
     what=CARD_NP,
-    unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.EXILE) else None,
     fr="un* {what!:sing} être* mis* en exil",
 )

@@ -48,7 +48,7 @@ from arbitre.oracle.categories import (
 from arbitre.oracle.discourse.doer import done_by, undone_ways
 from arbitre.oracle.discourse.said import DOER, Pronoun, Rest, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
-from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.phrases.abilities.keywords import MANA_COST
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
 from arbitre.oracle.phrases.clauses.subjects import doer, has_doer, several
@@ -242,40 +242,17 @@ def _is_rest(what: Ref) -> bool:
     return False
 
 
-def _slots(given: Any) -> dict[str, Any] | None:
-    same = _is_rest(given.what) and given == type(given)(
-        given.what, *((DOER,) if isinstance(given, SacrificeThese) else ())
-    )
-    return {} if same else None
+def _places_of_rest(given: Ref, _: Any) -> list[tuple[int]]:
+    return [(0,)] if _is_rest(given) else []
 
 
-row(
-    VERB,
-    build=lambda at: Destroy(stand_in(Rest(at))),
-    unbuild=_slots,
-    of_type=Destroy,
-    en="destroy* the rest",
-    fr="détruire* le reste",
-    wants_place=True,
-)
-row(
-    VERB,
-    build=lambda at: SacrificeThese(stand_in(Rest(at)), DOER),
-    unbuild=_slots,
-    of_type=SacrificeThese,
-    en="sacrifice* the rest",
-    fr="sacrifier* le reste",
-    wants_place=True,
-)
-row(
-    VERB,
-    build=lambda at: DiscardThese(stand_in(Rest(at))),
-    unbuild=_slots,
-    of_type=DiscardThese,
-    en="discard* the rest",
-    fr="se défausser* du reste",
-    wants_place=True,
-)
+_rest: Final = TwoWay(lambda at: stand_in(Rest(at)), _places_of_rest)
+for _deed, _en, _fr in (
+    (Destroy(_rest(h.at)), "destroy* the rest", "détruire* le reste"),
+    (SacrificeThese(_rest(h.at), DOER), "sacrifice* the rest", "sacrifier* le reste"),
+    (DiscardThese(_rest(h.at)), "discard* the rest", "se défausser* du reste"),
+):
+    row(VERB, _deed, en=_en, fr=_fr)
 
 
 def _both(source: Any, amount: Any, to: Any, more: Any, other: Any) -> Any:

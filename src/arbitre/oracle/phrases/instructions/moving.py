@@ -31,8 +31,8 @@ _NOT_BEFORE: Final = (InZone(Zone.HAND), InZone(Zone.OUTSIDE))
 for _category, _there in ((FOUND, _NOT_BEFORE), (FOUND_YOURS, _NOT_BEFORE), (YOURS, (OwnedBy(You()),))):
     row(
         _category,
-        build=lambda what: what,
-        unbuild=lambda v, there=_there: {"what": v} if isinstance(v, Placeholder) or _is_taken(v, *there) else None,
+        h.what,
+        written=lambda what, there=_there: isinstance(what, Placeholder) or _is_taken(what, *there),
         of_type=object,
         en="{what}",
         fr="{what}",
@@ -101,12 +101,6 @@ row(
 )
 
 
-def _from_graveyard(what: Any, **goal: Any) -> Any:
-    """ "Exile it from your graveyard": if it is still there."""
-    spoken_of: Any = what
-    return Move(spoken_of, origin=Zone.GRAVEYARD, **goal) if isinstance(what, Pronoun | This) else REJECT
-
-
 _FROM_THERE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
     ("exile* {what} from your graveyard", "exiler* {what} de votre cimetière", {"to": Zone.EXILE}),
     (
@@ -120,15 +114,14 @@ _FROM_THERE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
         {"to": Zone.LIBRARY, "place": Place.SHUFFLED},
     ),
 )
-for _en, _fr, _goal in _FROM_THERE:
+for _en, _fr, _goal in _FROM_THERE:  # if it is still there
     row(
         VERB,
-        build=lambda what, goal=_goal: _from_graveyard(what, **goal),
-        of_type=Move,
+        Move(h.what, origin=Zone.GRAVEYARD, **_goal),
+        heard=lambda what: isinstance(what, Pronoun | This),
         en=_en,
         fr=_fr,
         what=JOINED,
-        unbuild=lambda v, goal=_goal: {"what": v.what} if v == Move(v.what, origin=Zone.GRAVEYARD, **goal) else None,
     )
 for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _what, _alias, _moved in (

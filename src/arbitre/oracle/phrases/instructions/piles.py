@@ -41,10 +41,8 @@ row(PILES, (2, 1), en="a face-down pile and a face-up pile", fr="un paquet face 
 row(PILES, (2, 2), en="two face-down piles", fr="deux paquets face cachée")
 row(
     VERB,
-    build=lambda what, piles: Separate(what, DOER, *piles),
-    of_type=Separate,
+    Separate(h.what, DOER, h.piles[0], h.piles[1]),
     en="separate* {what} into {piles}",
-    unbuild=lambda v: {"what": v.what, "piles": (v.piles, v.face_down)} if v.who is DOER else None,
     fr="séparer* {what} en {piles}",
     what=OBJECTS,
     piles=PILES,
@@ -109,8 +107,7 @@ for _things in THINGS:
     row(CHOSEN, Piled(h.at), en=f"the {_things} in that pile", alias=True)
 row(
     VERB,
-    build=lambda what, piles: Separate(All(what), DOER, *piles),
-    of_type=Separate,
+    Separate(All(h.what), DOER, h.piles[0], h.piles[1]),
     en="separate* the {what:plur} into {piles}",
     what=NPS,
     piles=PILES,

@@ -165,15 +165,8 @@ row(
 )
 row(
     REPLACEMENT,
-    build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change),
-    unbuild=lambda v: (
-        {"what": v.event.what, "change": v.change}
-        if isinstance(v.event, Moves)
-        and v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change)
-        and v.event != ENTERS
-        else None
-    ),
-    of_type=Replacement,
+    Replacement(Moves(h.what, to=Zone.BATTLEFIELD), h.change),
+    written=lambda what: what != ENTERS.what,
     en="{what:plur} enter {change}.",
     fr="le* {what!:plur} arriver* sur le champ de bataille {change*}.",
     what=NPS,

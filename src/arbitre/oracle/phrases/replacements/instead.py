@@ -54,13 +54,12 @@ from arbitre.ir.patterns import (
 from arbitre.ir.refs import Players, This, TopCards, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, NP, OBJECTS, REPLACEMENT
-from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted, parts_in
+from arbitre.oracle.discourse.said import DOER, Targeted, is_pronoun, parts_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.clauses.follows import flat
 from arbitre.oracle.phrases.events.events import WHO
-from arbitre.oracle.phrases.events.moves import of_cards, only_cards
 from arbitre.oracle.phrases.nouns.nouns import conjoined
 from arbitre.oracle.phrases.replacements.would_be_dealt import TIME, Would
 
@@ -146,64 +145,40 @@ for _name, _en, _fr in (
         row(GOES, _name, en=_en.format(_it), fr=_fr, alias=_it != "it")
 
 
-def _moving(given: Replacement) -> dict[str, Any] | None:
-    if given != Replacement(given.event, given.change):
-        return None
-    return (
-        {"event": given.event, "change": given.change}
-        if isinstance(given.change, GoesTo) and isinstance(given.event, Moves)
-        else None
-    )
-
-
-row(MOVES, build=lambda what: REJECT if what == Anything() else Moves(only_cards(what), to=Zone.GRAVEYARD), of_type=Moves, what=CARD_NP,
-    unbuild=lambda v: of_cards(v.what) if v == Moves(v.what, to=Zone.GRAVEYARD) and v.what != IsCard() else None,
+row(
+    MOVES,
+    Moves(conjoined(IsCard(), h.what), to=Zone.GRAVEYARD),
+    provided=lambda what: what != Anything(),
     en="a {what:sing} would be put into a graveyard from anywhere",
-    fr="un* {what@:sing} devoir*:impf être mis* dans un cimetière d'où que ce soit")  # fmt: skip
-
-
-row(REPLACEMENT, build=lambda event, change: Replacement(event, change), unbuild=_moving, of_type=Replacement, en="if {event}, {change} instead.",
-    fr="si {event}, {change*} à la place.", event=MOVES, change=GOES)  # fmt: skip
+    fr="un* {what@:sing} devoir*:impf être mis* dans un cimetière d'où que ce soit",
+    what=CARD_NP,
+)
 row(
     REPLACEMENT,
     Replacement(h.event, h.change),
-    en="if {event}, instead {change}.",
+    written=lambda event, change: isinstance(event, Moves) and isinstance(change, GoesTo),
+    en=("if {event}, {change} instead.", "if {event}, instead {change}."),
+    fr="si {event}, {change*} à la place.",
     event=MOVES,
     change=GOES,
-    alias=True,
 )
-
-
-def _for_a_while(given: ReplaceLater) -> dict[str, Any] | None:
-    match given.event:
-        case Moves(to=Zone.BATTLEFIELD) as event if given == ReplaceLater(event, given.change):
-            return {"event": event, "change": given.change}
-    return None
-
-
-row(EFFECT, build=lambda event, change: ReplaceLater(event, change) if event.to is Zone.BATTLEFIELD else REJECT, unbuild=_for_a_while,
-    of_type=ReplaceLater, en="until end of turn, if {event}, {change} instead", fr="jusqu'à la fin du tour, si {event}, {change*} à la place",
-    event=MOVES, change=GOES)  # fmt: skip
-
-
-def _one_dies(what: Any) -> Any:
-    """ "If that creature would die this turn, exile it instead": of one that was named before."""
-    if not isinstance(what, Pronoun):
-        return REJECT
-    one: Any = what
-    return ReplaceLater(Moves(Is(one), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), GoesTo(Zone.EXILE))
-
-
-def _dying(given: ReplaceLater) -> dict[str, Any] | None:
-    match given.event:
-        case Moves(what=Is(ref=ref)):
-            same = ReplaceLater(Moves(Is(ref), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), GoesTo(Zone.EXILE))
-            return {"what": ref} if given == same else None
-    return None
-
-
-row(EFFECT, build=_one_dies, unbuild=_dying, of_type=ReplaceLater, en="if {what:sing} would die this turn, exile it instead",
-    fr="si {what@:sing} devoir*:impf mourir ce tour-ci, exiler*:imp il*what à la place", what=OBJECTS)  # fmt: skip
+row(
+    EFFECT,
+    ReplaceLater(h.event, h.change),
+    provided=lambda event: isinstance(event, Moves) and event.to is Zone.BATTLEFIELD,
+    en="until end of turn, if {event}, {change} instead",
+    fr="jusqu'à la fin du tour, si {event}, {change*} à la place",
+    event=MOVES,
+    change=GOES,
+)
+row(  # of one that was named before
+    EFFECT,
+    ReplaceLater(Moves(Is(h.what), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), GoesTo(Zone.EXILE)),
+    heard=is_pronoun,
+    en="if {what:sing} would die this turn, exile it instead",
+    fr="si {what@:sing} devoir*:impf mourir ce tour-ci, exiler*:imp il*what à la place",
+    what=OBJECTS,
+)
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
