@@ -39,7 +39,7 @@ from arbitre.oracle.categories import (
     SENTENCES,
     TRIGGER_BODY,
 )
-from arbitre.oracle.discourse.said import DoneTo, Phrase, Placeholder, Pronoun, stand_in
+from arbitre.oracle.discourse.said import DoneTo, Phrase, Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.lexicon.words import INTEGER
@@ -221,7 +221,7 @@ for _deed, _en, _fr in ((Deed.DISCARDED, "discarded", "défaussées"), (Deed.MIL
 row(
     EACH,
     DistinctTypes(Is(h.those)),
-    provided=lambda those: not isinstance(those, Placeholder) or (isinstance(those, Pronoun) and those.plural),
+    heard=lambda those: isinstance(those, Pronoun) and those.plural,
     en="card type among {those:plur}",
     fr="type* de carte parmi {those}",
     those=OBJECTS,
