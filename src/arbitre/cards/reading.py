@@ -18,8 +18,8 @@ from arbitre.oracle import in_french
 from arbitre.oracle.discourse.linking import linked
 from arbitre.oracle.in_french.language import is_french
 from arbitre.oracle.lexicon.normalise import Paragraph as Words
-from arbitre.oracle.lexicon.normalise import paragraphs, short_names
-from arbitre.oracle.reading import read_paragraph, round_trip
+from arbitre.oracle.lexicon.normalise import short_names
+from arbitre.oracle.reading import read_paragraph, read_paragraphs, round_trip
 from arbitre.oracle.writing.holders import attached_words
 from arbitre.oracle.writing.printing import Context
 
@@ -53,7 +53,7 @@ def _read_in_both(face: Face, text: str, refusals: Sequence[Refusal]) -> FaceRea
     refused = {refusal.line: refusal for refusal in refusals}
     lines = [
         (number, words, refused.get(number))
-        for words in paragraphs(text, short_names(face.name, _legendary(face)))
+        for words, _ in read_paragraphs(text, short_names(face.name, _legendary(face)), spell)
         for number, _ in words.lines[:1]
     ]
     french = {
@@ -112,7 +112,7 @@ def _doubtful(face: Face, text: str) -> Iterator[Refusal]:
     """The paragraphs that have several readings, or one that says something else."""
     spell = _is_spell(face)
     names = short_names(face.name, _legendary(face))
-    found = [(words, read_paragraph(words.key, spell)) for words in paragraphs(text, names)]
+    found = read_paragraphs(text, names, spell)
     context = Context("en", attached_words([result.readings[0] for _, result in found if result.readings]))
     for words, result in found:
         if len(result.readings) > 1:

@@ -91,8 +91,7 @@ def read(
     found: list[Abilities] = []
     refusals: list[UnsupportedText] = []
     ambiguous = False
-    for paragraph in paragraphs(text, called):
-        result = read_paragraph(paragraph.key, spell)
+    for paragraph, result in read_paragraphs(text, called, spell):
         found.append(result.readings[0] if result.readings else ())
         ambiguous |= len(result.readings) > 1
         if not result.readings:
@@ -102,6 +101,20 @@ def read(
 
 def _is_spell(types: Iterable[CardType]) -> bool:
     return not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(types)
+
+
+def read_paragraphs(text: str, names: Sequence[str], spell: bool) -> list[tuple[Paragraph, ReadParagraph]]:
+    """The paragraphs of a text with what each says; one that means nothing alone goes on with the one before it."""
+    found: list[tuple[Paragraph, ReadParagraph]] = []
+    for paragraph in paragraphs(text, names):
+        result = read_paragraph(paragraph.key, spell)
+        if found and found[-1][1].readings and not result.readings and (spell or "instead" in paragraph.key):
+            together = found[-1][0].going_on(paragraph)
+            if (told := read_paragraph(together.key, spell)).readings:
+                found[-1] = (together, told)
+                continue
+        found.append((paragraph, result))
+    return found
 
 
 @lru_cache(maxsize=65536)

@@ -24,8 +24,8 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node, walk
 from arbitre.ir.values import CardType
 from arbitre.oracle.formalism.grammar import ALL, REJECT, Build
-from arbitre.oracle.lexicon.normalise import Paragraph, paragraphs, short_names
-from arbitre.oracle.reading import Abilities, read_paragraph, round_trip
+from arbitre.oracle.lexicon.normalise import Paragraph, short_names
+from arbitre.oracle.reading import Abilities, ReadParagraph, read_paragraph, read_paragraphs, round_trip
 from arbitre.oracle.writing.holders import attached_words
 from arbitre.oracle.writing.printing import Context
 
@@ -60,9 +60,8 @@ def survey_card(card: dict[str, Any]) -> CardReport:
     texts: list[str] = []
     count = exact = 0
     for spell, found in _faces(card):
-        results = [read_paragraph(p.key, spell) for p in found]
-        context = _context(r.readings[0] for r in results if r.readings)
-        for paragraph, result in zip(found, results, strict=True):
+        context = _context(result.readings[0] for _, result in found if result.readings)
+        for paragraph, result in found:
             count += 1
             stop = _stop(paragraph, result, spell, context)
             exact += stop == EXACT
@@ -72,12 +71,13 @@ def survey_card(card: dict[str, Any]) -> CardReport:
     return CardReport(card["name"], tuple(stops), count, exact, tuple(texts))
 
 
-def _faces(card: dict[str, Any]) -> Iterator[tuple[bool, list[Paragraph]]]:
-    """The paragraphs of each face, and whether it is that of a spell."""
+def _faces(card: dict[str, Any]) -> Iterator[tuple[bool, list[tuple[Paragraph, ReadParagraph]]]]:
+    """The paragraphs of each face with what they say, and whether it is that of a spell."""
     for face in card.get("card_faces") or [card]:
         type_line = face.get("type_line") or card.get("type_line", "")
         spell = "Instant" in type_line or "Sorcery" in type_line
-        yield spell, paragraphs(face.get("oracle_text") or "", short_names(face["name"], "Legendary" in type_line))
+        names = short_names(face["name"], "Legendary" in type_line)
+        yield spell, read_paragraphs(face.get("oracle_text") or "", names, spell)
 
 
 EXACT = Stop("exact", "", "")
@@ -138,10 +138,10 @@ def unread(pool: Iterable[dict[str, Any]]) -> Unread:
         row.build = noting(row.build, id(row.build), read)
     try:
         for card in pool:
-            for spell, found in _faces(card):
-                for paragraph in found:
-                    read_paragraph.cache_clear()
-                    made.update(map(type, walk(read_paragraph(paragraph.key, spell).readings)))
+            read_paragraph.cache_clear()
+            for _, found in _faces(card):
+                for _, result in found:
+                    made.update(map(type, walk(result.readings)))
     finally:
         for row, build in zip(rows, builds, strict=True):
             row.build = build

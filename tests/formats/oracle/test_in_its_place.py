@@ -7,7 +7,7 @@ import pytest
 from arbitre.ir.values import CardType
 from arbitre.oracle import read
 from formats.oracle.test_played import instant, permanent, table
-from table import BATTLEFIELD, HAND, Table, artifact, creature, land
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, Table, artifact, creature, land
 
 BEAR = creature("Bear", 2, 2)
 SWAMP = land("Swamp", "Swamp")
@@ -107,3 +107,42 @@ def test_whether_it_is_so_is_asked_before_anything_is_done() -> None:
 def test_what_cannot_be_told_is_refused(text: str) -> None:
     """Whether the rest of the sentence is replaced as well."""
     assert not read(text, "Text", types=(CardType.SORCERY,)).complete
+
+
+@pytest.mark.parametrize(("swamp", "died"), [(False, ["Imp"]), (True, ["Bear"])])
+def test_what_is_replaced_and_what_replaces_it_may_ask_for_themselves(swamp: bool, died: list[str]) -> None:
+    """ "Destroy target creature if it's black. If …, destroy that creature if it's green instead" (CR 608.2c)."""
+    for name, color in (("Imp", "{B}"), ("Bear", "{G}")):
+        game = filled(swamp)
+        game.battlefield(2, creature(name, 2, 2, cost=color))
+        text = "Destroy target creature if it's black.\nWar — Destroy that creature if it's green instead if you control a Swamp."
+        cast(game, text)
+        assert (name not in game.names(BATTLEFIELD, 2)) is (name in died)
+
+
+@pytest.mark.parametrize("swamp", [False, True])
+def test_what_must_be_paid_is_replaced_with_what_it_prevents(swamp: bool) -> None:
+    """ "Counter target spell unless its controller pays {1}. If …, counter that spell instead": it can't be paid for."""
+    game = filled(swamp)
+    game.battlefield(1, land("Forest", "Forest"))
+    text = "Counter target spell unless its controller pays {1}. If you control a Swamp, counter that spell instead."
+    bear, spell = game.hand(1, creature("Bear", 2, 2, cost="{0}"), instant(text))
+    game.cast(bear)
+    game.cast(spell)
+    game.resolve_top(*(() if swamp else (True,)))
+    assert game.zone(bear) is (GRAVEYARD if swamp else STACK)
+
+
+@pytest.mark.parametrize("swamp", [False, True])
+def test_a_paragraph_of_a_spell_goes_on_with_the_one_before(swamp: bool) -> None:
+    """Under its ability word it speaks of the target chosen before (CR 207.2c, 608.2c)."""
+    game = filled(swamp)
+    (bear,) = game.battlefield(2, BEAR)
+    cast(game, "Tap target creature.\nWar — If you control a Swamp, exile that creature.")
+    assert game.zone(bear) is (EXILE if swamp else BATTLEFIELD)
+
+
+def test_a_paragraph_of_a_permanent_stands_alone() -> None:
+    """What an enchantment says below another ability is no part of that one."""
+    text = "When ~ enters, tap target creature.\nExile that creature."
+    assert not read(text, "~", types=(CardType.ENCHANTMENT,)).complete

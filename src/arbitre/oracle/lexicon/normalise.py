@@ -125,6 +125,16 @@ class Paragraph(NamedTuple):
         """What makes two paragraphs the same to a reader."""
         return tuple(token.text for token in self.tokens)
 
+    def going_on(self, other: Paragraph) -> Paragraph:
+        """This and the *other* one as one, without the ability word of that, which has no meaning (CR 207.2c)."""
+        dash = next((at for at, token in enumerate(other.tokens) if token.text in _AFTER_WORDS), 0)
+        worded = dash and other.tokens[dash].text == "—"
+        return Paragraph((*self.tokens, *other.tokens[dash + 1 if worded else 0 :]), (*self.lines, *other.lines))
+
+
+_AFTER_WORDS: Final = frozenset(["—", ",", ".", ":"])
+"""The sign that comes first tells whether a paragraph begins with an ability word."""
+
 
 def kind_of(text: str) -> str:
     """The kind of a token by its shape."""
@@ -167,8 +177,6 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
     for group in grouped(text.split("\n")):
         tokens: list[Token] = []
         for number, line in group:
-            if tokens and _says_instead(line):
-                line = _unworded(line)
             if joint := NEWLINE if _is_result(line, group[0][1]) else between(tokens):
                 tokens.append(Token(joint, "sign", number, 0, 0))
             tokens.extend(_line_tokens(line, number, names))
@@ -210,12 +218,12 @@ def template_tokens(text: str) -> list[str]:
 
 
 def grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
-    """Lines that belong together: a list and its bullets, a level symbol and its box, what happens instead."""
+    """Lines that belong together: a list and its bullets, a level symbol and its box."""
     groups: list[list[tuple[int, str]]] = []
     for number, line in enumerate(lines, 1):
         in_box = bool(groups) and _heads_box(groups[-1][0][1]) and not _heads_box(line)
         listed = line.startswith(("•", "+ ")) or (bool(groups) and _is_result(line, groups[-1][0][1]))
-        if groups and (listed or in_box or (_says_instead(line) and len(groups[-1]) == 1)):
+        if groups and (listed or in_box):
             groups[-1].append((number, line))
         else:
             groups.append([(number, line)])
@@ -239,20 +247,6 @@ def _heads_box(line: str) -> bool:
     """CR 710.2, CR26 716.2, 721.2: a level or station symbol or a class level bar, to which the lines after it
     belong."""
     return any(heading.match(line) is not None for heading in (_LEVEL, _BAR, _SYMBOL))
-
-
-_INSTEAD: Final = re.compile(r"[A-Z][a-z][\w' ]* — (?!When|Whenever|At |As )[^:•]* instead\b[^:•]*")
-
-
-def _says_instead(line: str) -> bool:
-    """ "Morbid — That creature gets -13/-13 until end of turn instead if …": it goes on with what is before it."""
-    return _INSTEAD.fullmatch(line) is not None and " would " not in line and " enters" not in line
-
-
-def _unworded(line: str) -> str:
-    """The line without its ability word, which has no meaning (CR 207.2c); what follows keeps its place."""
-    start = line.index("— ") + 2
-    return " " * start + line[start:]
 
 
 def _line_tokens(line: str, number: int, names: Sequence[str]) -> list[Token]:

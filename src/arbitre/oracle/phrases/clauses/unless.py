@@ -19,12 +19,12 @@ from arbitre.oracle.categories import (
     SENTENCE,
 )
 from arbitre.oracle.discourse.said import DOER, Follow, Trailing
-from arbitre.oracle.formalism.grammar import row
+from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import NUMERAL
 from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.clauses import follows
-from arbitre.oracle.phrases.clauses.clauses import conditional
+from arbitre.oracle.phrases.clauses.clauses import conditional, trailing
 from arbitre.oracle.phrases.clauses.follows import kind, spread
 
 NO_TOKEN: Final = TokenSpec(())
@@ -38,14 +38,30 @@ def _plain(clause: Do) -> bool:
     return clause.effect is not None and clause == Do(clause.effect)
 
 
+def _gated(clause: Do) -> bool:
+    """Whether a clause is an instruction with an "if" or an "unless" of its own, of which nothing more is said."""
+    own = replace(clause, condition=None, unless=None)
+    return clause.effect is not None and own == Do(clause.effect, note=own.note) != clause
+
+
 def _in_its_place(clause: Do, follow: Follow) -> Do | None:
     """ "If you control a Swamp, you gain 4 life instead": the clause before it is carried out only if not (CR 614.15)."""
-    if not _plain(clause):
-        return None
     (new,) = follow.clauses
     if new.condition is None:
         return None
+    if _gated(clause):
+        clause = Do(Perform((clause,)))
+    if not _plain(clause):
+        return None
     return replace(clause, condition=NotSo(new.condition), otherwise=(replace(new, condition=None),))
+
+
+def _ungated(clause: Do) -> Do:
+    """The inverse of what is done to an instruction with a gate of its own."""
+    match clause.effect:
+        case Perform(clauses=(Do() as inner,)) if _gated(inner):
+            return inner
+    return clause
 
 
 def _together(earlier: tuple[Do, ...], sentence: tuple[Do, ...], follow: Follow) -> tuple[Do, ...] | None:
@@ -111,6 +127,7 @@ def _replaced(clause: Do) -> tuple[Do, Follow] | None:
     bare = replace(clause, condition=None, otherwise=())
     if bare != Do(bare.effect, note=bare.note) or bare.effect is None:
         return None
+    bare = _ungated(bare)
     new = replace(clause.otherwise[0], condition=clause.condition.part)
     if isinstance(bare.effect, DealDamage) and isinstance(new.effect, DealDamage) and bare.effect.to == new.effect.to:
         return bare, Follow("more damage", (new,))
@@ -160,6 +177,33 @@ row(
     condition=CONDITIONS,
     clauses=CLAUSES,
     alias=True,
+)
+
+
+def _instead_if(condition: Any, clause: Do, own: Any) -> Any:
+    """ "If this spell was kicked, destroy it if it's white instead": with an "if" of its own."""
+    done = trailing(own, clause)
+    return REJECT if done is REJECT else _instead(condition, (done,))
+
+
+def _instead_if_slots(follow: Follow) -> dict[str, Any] | None:
+    slots = _instead_slots(follow)
+    match slots:
+        case {"condition": condition, "clauses": ((Do(condition=own) as inner,),)} if own is not None:
+            return {"condition": condition, "clause": replace(inner, condition=None), "own": own}
+    return None
+
+
+row(
+    SENTENCE,
+    build=_instead_if,
+    unbuild=_instead_if_slots,
+    of_type=Follow,
+    en="if {condition}, {clause} if {own} instead",
+    fr="si {condition}, {clause} si {own} à la place",
+    condition=CONDITIONS,
+    clause=DO,
+    own=CONDITIONS,
 )
 
 
