@@ -105,6 +105,8 @@ class Antecedents:
         self.asked_number: tuple[Amount | None, str] = None, ""
         """The number that the condition of the clause, or of the ability, asks for ("if eight or more mana was
         spent"), and what had been counted before."""
+        self.decider: Ref | None = None
+        """In what follows if they do: the player who may do it."""
         self.each: frozenset[str] | None = None
         """In a clause for each of several: what the current one can be called."""
         self.each_at = 0

@@ -194,8 +194,9 @@ class _Binder:
         self.notes += 1
         note = clause.note or note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
+        decider, self.scope.decider = self.scope.decider, bound.may
         then = tuple(self.clause(c) for c in clause.then)
-        self.scope.gates = outer_gates
+        self.scope.gates, self.scope.decider = outer_gates, decider
         undone = notes_of((msgspec.structs.replace(bound, note=note), then))
         outcome = self.scope.forget(undone) if clause.otherwise and not _is_told_anyway(bound) else []
         same = (note if _do_the_same(clause, other) else "" for other in clause.otherwise)
@@ -289,11 +290,30 @@ class _Binder:
         else:
             if said not in self.resolved:  # one subject of several clauses means the same in all of them
                 self.scope.here = self._spoken_before(said.at)
-                self.resolved[said] = self._found(said, [meant.get(part, part) for part in self.beside if part != said])
+                beside = [meant.get(part, part) for part in self.beside if part != said]
+                try:
+                    self.resolved[said] = self._found(said, beside)
+                except Unbound:
+                    if not self._told_apart(said, meant):
+                        raise
             self.spoken = said.at, self.resolved[said]
             meant[said] = self.resolved[said]
             if self.depth and isinstance(said, Exiled) and meant[said] == Linked("exiled"):
                 self.scope.say(Linked("exiled"), frozenset({"card"}), said.plural)
+
+    def _told_apart(self, said: Placeholder, meant: dict[Placeholder, Node]) -> bool:
+        """ "It deals 3 damage to that creature", where "it" was taken for that very creature: it is something else."""
+        bare = (part for part in self.beside if isinstance(part, Pronoun) and not (part.noun or part.plural))
+        it = next((part for part in bare if part in meant), None)
+        if it is None or it.at > said.at or said not in self.beside:
+            return False
+        taken = self.scope.resolve(said)
+        if taken != meant[it]:
+            return False
+        self.scope.here = self._spoken_before(it.at)
+        meant[it] = self.resolved[it] = self._found(it, [taken])
+        self.resolved[said] = taken
+        return True
 
     def _spoken_before(self, at: int) -> Node | None:
         """What the clause has spoken of last before a word."""

@@ -34,10 +34,13 @@ _TYPE_NOUNS: Final = {
     CardType.SORCERY: {"card", "spell"},
 }
 PERMANENT_OR_PLAYER: Final = "permanent or player"
+PLAYER_OR_PLANESWALKER: Final = "player or planeswalker"
 """What may be either is called so, and nothing else is."""
 ATTACKED: Final = "attacked"
 """What a creature attacks, which may be a player or a planeswalker, is no noun of any other thing."""
 SPELL_OR_ABILITY: Final = "spell or ability"
+TARGET: Final = "target"
+"""What was chosen as a target, whatever it is."""
 ANY_OBJECT: Final = frozenset(
     [
         "creature",
@@ -84,10 +87,18 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
             return frozenset({"card"})
         case f.Or(parts=parts):
             found = frozenset().union(*(nouns_of(part) for part in parts))
-            return found | {PERMANENT_OR_PLAYER} if {"permanent", "player"} <= found else found
+            return found | _said_of_either(found)
         case f.And(parts=parts):
             return _nouns_of_all(parts)
     return ANY_OBJECT
+
+
+def _said_of_either(nouns: frozenset[str]) -> frozenset[str]:
+    """What may be a permanent or a player is called so, and if it is no creature, a player or planeswalker."""
+    if not {"permanent", "player"} <= nouns:
+        return frozenset()
+    only = {"planeswalker"} if "creature" not in nouns else set[str]()
+    return frozenset({PERMANENT_OR_PLAYER}) | ({PLAYER_OR_PLANESWALKER} if only & nouns else frozenset())
 
 
 def called_alike(earlier: Sequence[fx.TargetSlot], what: Filter) -> tuple[int, ...]:

@@ -25,10 +25,27 @@ from arbitre.ir.amounts import EventAmount, ExcessThisWay, Minus, ResultAmount, 
 from arbitre.ir.conditions import Compares, NotSo
 from arbitre.ir.filters import And
 from arbitre.ir.node import Filter, Node, Ref, walk
-from arbitre.ir.refs import All, Attached, Both, Event, It, Linked, Others, Players, Result, Role, This, Who, You
+from arbitre.ir.refs import (
+    All,
+    Attached,
+    Both,
+    ControllerOf,
+    Event,
+    It,
+    Linked,
+    Others,
+    OwnerOf,
+    Players,
+    Result,
+    Role,
+    Target,
+    This,
+    Who,
+    You,
+)
 from arbitre.ir.values import Compare
 from arbitre.oracle.discourse.antecedents import Antecedents, conjuncts
-from arbitre.oracle.discourse.called import ATTACKED, SPELL_OR_ABILITY
+from arbitre.oracle.discourse.called import ATTACKED, SPELL_OR_ABILITY, TARGET
 from arbitre.oracle.discourse.mentions import (
     Antecedent,
     Stands,
@@ -63,6 +80,15 @@ from arbitre.oracle.lexicon.normalise import SELF
 def _called_permanent(what: Filter | None) -> bool:
     """Whether something was called just "a permanent"."""
     return f.IsPermanent() in (what.parts if isinstance(what, f.And) else (what,))
+
+
+def whose(player: Node) -> Ref | None:
+    """What a player is the controller or owner of, if that is how they were called."""
+    return player.of if isinstance(player, ControllerOf | OwnerOf) else None
+
+
+def _is_called(antecedent: Antecedent, noun: str) -> bool:
+    return isinstance(antecedent.ref, Target) if noun == TARGET else noun in antecedent.nouns
 
 
 class Scope(Antecedents):
@@ -255,17 +281,19 @@ class Scope(Antecedents):
     def _named(self, said: Pronoun, apart: Collection[Node]) -> Ref:
         away = {self._itself(ref) for ref in apart}
         fitting = [
-            a for a in self._possible() if said.noun in a.nouns and a.plural == said.plural and a.ref not in away
+            a for a in self._possible() if _is_called(a, said.noun) and a.plural == said.plural and a.ref not in away
         ]
         if said.noun == "card" and any((self.clause, a.ref) == self.moved for a in fitting):
             return self.moved[1]
         if said.noun == "permanent":  # rather what was called so than a creature
             fitting = [a for a in fitting if _called_permanent(a.what)] or fitting
         if said.they:  # "that opponent may put a card from their hand"
+            fitting = [a for a in fitting if whose(a.ref) == self.here is not None] or fitting
             fitting = [a for a in fitting if a.ref == self.here] or fitting
         least = min((a.weak for a in fitting), default=0)
         fitting = [a for a in fitting if a.weak == least]
-        ref = only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])
+        last = [a for a in fitting if a.first == max(b.first for b in fitting)]
+        ref = only(said, [a for a in last if a.ref == self.decider] or last)
         if ref == Event() and said.noun == "creature" and f.DamagedBy(Attached()) in walk(self.event):
             raise Unbound(said.at, "the creature that dealt damage could be meant")
         return ref

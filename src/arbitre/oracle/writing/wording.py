@@ -9,7 +9,7 @@ import msgspec
 
 from arbitre.french.words import NESTED, SelfWord, Word
 from arbitre.ir import abilities as ab
-from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
 from arbitre.ir.effects import (
     Apply,
     Body,
@@ -28,7 +28,15 @@ from arbitre.ir.node import Amount, Condition, Filter, Node, Ref
 from arbitre.ir.refs import All, Attached, Event, It, Pick, Players, Result, Role, Target, This, You
 from arbitre.oracle.categories import POSS, RECIPIENT
 from arbitre.oracle.discourse.bind import mentioned
-from arbitre.oracle.discourse.called import ANY_OBJECT, ATTACKED, PERMANENT_OR_PLAYER, SPELL_OR_ABILITY, called_alike
+from arbitre.oracle.discourse.called import (
+    ANY_OBJECT,
+    ATTACKED,
+    PERMANENT_OR_PLAYER,
+    PLAYER_OR_PLANESWALKER,
+    SPELL_OR_ABILITY,
+    called_alike,
+    nouns_of,
+)
 from arbitre.oracle.discourse.gates import ungated
 from arbitre.oracle.discourse.mentions import Antecedent, Stands, Unbound, beside, called_by, fitting
 from arbitre.oracle.discourse.said import (
@@ -216,8 +224,8 @@ class _Wording:
         if isinstance(ref, Pick):
             ref = msgspec.structs.replace(ref, by=You())  # nobody chooses: there is one
             token = token._replace(ref=ref)
-        may_be_player = isinstance(ref, Target) and token.category is RECIPIENT and self._is_any_target(ref)
-        first = [Pronoun(0, PERMANENT_OR_PLAYER)] if may_be_player else []
+        of_either = self._of_either(ref) if isinstance(ref, Target) and token.category is RECIPIENT else ()
+        first = [Pronoun(0, noun) for noun in of_either]
         either = (False, True) if token.number == "" else (_plural(token.number),)
         for said in (*first, *(said for plural in either for said in self._candidates(ref, plural))):
             words = self._say(token, said) if self._means(said, token) else None
@@ -226,9 +234,14 @@ class _Wording:
                 return words
         return None
 
-    def _is_any_target(self, ref: Target) -> bool:
+    def _of_either(self, ref: Target) -> Iterator[str]:
+        """How a target that may be a player or something else is called."""
         slots = next((body.targets for body, *_ in reversed(self.bodies) if body.targets), ())
-        return ref.slot < len(slots) and slots[ref.slot].what == AnyTarget()
+        what = slots[ref.slot].what if ref.slot < len(slots) else None
+        if what == AnyTarget():
+            yield PERMANENT_OR_PLAYER
+        elif PLAYER_OR_PLANESWALKER in nouns_of(what):
+            yield PLAYER_OR_PLANESWALKER
 
     def _means(self, said: Placeholder, token: RefToken) -> bool:
         """Whether a reader would take these words for the reference; words that he could not bind are no choice, and
@@ -381,10 +394,15 @@ def _as_said(slot: TargetSlot) -> Targeted:
     return Targeted(0, msgspec.structs.replace(slot, distinct_from=()), bool(slot.distinct_from))
 
 
+def _is_counted_plainly(slot: TargetSlot) -> bool:
+    """Whether "other" is said behind the number of the targets: of one, so many, up to so many or any number."""
+    return isinstance(slot.most, Fixed | X | None) and slot.least in (Fixed(0), slot.most)
+
+
 def _as_another(slot: TargetSlot) -> Targeted:
     """The first target, if it is one other than the source: "another target creature", "other target creatures"."""
     match slot.what:
-        case And(parts=(Other(than=This() | Event() | You() | Attached()), *what)) if slot.most == Fixed(1):
+        case And(parts=(Other(than=This() | Event() | You() | Attached()), *what)) if _is_counted_plainly(slot):
             rest = what[0] if len(what) == 1 else And(tuple(what))
             return Targeted(0, msgspec.structs.replace(slot, what=rest), another=True)
     return _as_said(slot)

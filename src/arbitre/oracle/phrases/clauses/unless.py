@@ -21,8 +21,7 @@ from arbitre.oracle.categories import (
 from arbitre.oracle.discourse.said import DOER, Follow, Trailing
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
-from arbitre.oracle.lexicon.words import NUMERAL
-from arbitre.oracle.phrases.amounts.amounts import MANY
+from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
 from arbitre.oracle.phrases.clauses import follows
 from arbitre.oracle.phrases.clauses.clauses import conditional, trailing
 from arbitre.oracle.phrases.clauses.follows import kind, spread
@@ -101,6 +100,13 @@ def _more_damage(clause: Do, follow: Follow) -> Do | None:
     )
 
 
+def _is_more_damage(one: Effect | None, other: Effect | None) -> bool:
+    """Whether it is said as "it deals 4 damage instead"."""
+    if not isinstance(one, DealDamage) or not isinstance(other, DealDamage):
+        return False
+    return other == DealDamage(other.amount, one.to, other.source)
+
+
 def _more_tokens(clause: Do, follow: Follow) -> Do | None:
     """ "Create five of those tokens instead": tokens as described before."""
     (new,) = follow.clauses
@@ -110,7 +116,7 @@ def _more_tokens(clause: Do, follow: Follow) -> Do | None:
     return _in_its_place(clause, replace(follow, clauses=(replace(new, effect=effect),)))
 
 
-def _more_of_them(one: Effect, other: Effect | None) -> CreateTokens | None:
+def _more_of_them(one: Effect | None, other: Effect | None) -> CreateTokens | None:
     """So many of *one*, if the other instruction is the same but for how many."""
     if not isinstance(one, CreateTokens | CreateCopies) or not isinstance(other, CreateTokens | CreateCopies):
         return None
@@ -129,7 +135,7 @@ def _replaced(clause: Do) -> tuple[Do, Follow] | None:
         return None
     bare = _ungated(bare)
     new = replace(clause.otherwise[0], condition=clause.condition.part)
-    if isinstance(bare.effect, DealDamage) and isinstance(new.effect, DealDamage) and bare.effect.to == new.effect.to:
+    if _is_more_damage(bare.effect, new.effect):
         return bare, Follow("more damage", (new,))
     tokens = _more_of_them(bare.effect, new.effect)
     if tokens is not None and new == Do(new.effect, condition=new.condition):
@@ -137,9 +143,32 @@ def _replaced(clause: Do) -> tuple[Do, Follow] | None:
     return bare, Follow("instead", (new,))
 
 
+def _unprevented(clause: Do) -> Do | None:
+    """The instruction with damage that can't be prevented; None for any other instruction."""
+    effect = clause.effect
+    if not isinstance(effect, DealDamage) or effect.unpreventable:
+        return None
+    return replace(clause, effect=replace(effect, unpreventable=True))
+
+
+def _unprevented_in_its_place(clause: Do, follow: Follow) -> Do | None:
+    """ "If …, instead it deals 10 damage to that permanent or player and the damage can't be prevented"."""
+    new = _unprevented(follow.clauses[0])
+    return None if new is None else _in_its_place(clause, replace(follow, clauses=(new,)))
+
+
+def _taken_unprevented(clause: Do) -> tuple[Do, Follow] | None:
+    match _replaced(clause):
+        case bare, Follow(kind="instead", clauses=(Do(effect=DealDamage(unpreventable=True) as effect) as new,)):
+            plain = replace(new, effect=replace(effect, unpreventable=False))
+            return bare, Follow("unprevented instead", (plain,))
+    return None
+
+
 _FIRST: Final = list(follows.KINDS).index("then")
 """Where sentences are taken off again, "instead" comes before all that has an "otherwise"."""
 _LATER: Final = {name: follows.KINDS.pop(name) for name in list(follows.KINDS)[_FIRST:]}
+kind("unprevented instead", _unprevented_in_its_place, _taken_unprevented, gather=_together)
 kind("instead", _in_its_place, _replaced, gather=_together)
 kind("more damage", _more_damage, lambda clause: None, gather=_alone)
 kind("more tokens", _more_tokens, lambda clause: None, gather=_alone)
@@ -207,6 +236,29 @@ row(
 )
 
 
+def _instead_alone(condition: Any, clause: Do) -> Follow:
+    return Follow("unprevented instead", (replace(clause, condition=condition),))
+
+
+def _alone_slots(follow: Follow) -> dict[str, Any] | None:
+    if follow.kind != "unprevented instead":
+        return None
+    (clause,) = follow.clauses
+    return {"condition": clause.condition, "clause": replace(clause, condition=None)}
+
+
+row(
+    SENTENCE,
+    build=_instead_alone,
+    unbuild=_alone_slots,
+    of_type=Follow,
+    en="if {condition}, instead {clause} and the damage can't be prevented",
+    fr="si {condition}, à la place {clause} et les blessures ne peuvent pas être prévenues",
+    condition=CONDITIONS,
+    clause=DO,
+)
+
+
 def _more(condition: Any, source: Any, amount: Any) -> Follow:
     return Follow("more damage", (Do(DealDamage(amount, You(), source), condition=condition),))
 
@@ -223,14 +275,14 @@ def _more_slots(follow: Follow) -> dict[str, Any] | None:
 
 row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {condition}, {source!} deal* {amount} damage instead",
     fr="si {condition}, {source!} infliger* {amount#} blessure* à la place", condition=CONDITIONS, source=OBJECTS,
-    amount=NUMERAL)  # fmt: skip
+    amount=MUCH)  # fmt: skip
 row(
     SENTENCE,
     _more(h.condition, h.source, h.amount),
     en="{source!} deal* {amount} damage instead if {condition}",
     condition=CONDITIONS,
     source=OBJECTS,
-    amount=NUMERAL,
+    amount=MUCH,
     alias=True,
 )
 

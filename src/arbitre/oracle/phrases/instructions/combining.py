@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Keyword, Triggered
 from arbitre.ir.costs import OneOf
 from arbitre.ir.effects import (
@@ -255,37 +257,56 @@ for _deed, _en, _fr in (
     row(VERB, _deed, en=_en, fr=_fr)
 
 
-def _both(source: Any, amount: Any, to: Any, more: Any, other: Any) -> Any:
+DAMAGE: Final = Category("further damage of the same source")
+"""A DealDamage whose source is said before it."""
+row(
+    DAMAGE,
+    DealDamage(h.amount, h.to, DOER),
+    en="{amount} damage to {to}",
+    fr="{amount#} blessure* à {to}",
+    amount=MUCH,
+    to=RECIPIENT,
+)
+
+
+def _at_once(source: Any, amount: Any, to: Any, **more: Any) -> Any:
+    """ "3 damage to target player and 1 damage to you": of one source, at the same time."""
     if isinstance(source, Targeted):
         return REJECT  # the one target would be said twice
-    return Together((DealDamage(amount, to, source), DealDamage(more, other, source)))
+    further = tuple(replace(part, source=source) for part in more.values())
+    return Together((DealDamage(amount, to, source), *further))
 
 
-def _apart(given: Together) -> dict[str, Any] | None:
+def _at_once_slots(given: Together, names: tuple[str, ...]) -> dict[str, Any] | None:
     match given.effects:
-        case (DealDamage() as one, DealDamage() as two) if one.source == two.source:
-            if one == DealDamage(one.amount, one.to, one.source) and two == DealDamage(two.amount, two.to, two.source):
-                return {"source": one.source, "amount": one.amount, "to": one.to, "more": two.amount, "other": two.to}
+        case (DealDamage(amount, to, source), *more) if len(more) == len(names):
+            parts = {name: DealDamage(one.amount, one.to, DOER) for name, one in zip(names, more, strict=True)
+                     if isinstance(one, DealDamage)}  # fmt: skip
+            slots = {"source": source, "amount": amount, "to": to, **parts}
+            return slots if len(parts) == len(names) and _at_once(**slots) == given else None
     return None
 
 
-row(
-    EFFECT,
-    build=_both,
-    unbuild=_apart,
-    of_type=Together,
-    en="{source!} deal* {amount} damage to {to} and {more} damage to {other}",
-    fr="{source!} infliger* {amount#} blessure* {to>} et {more#} blessure* à {other}",
-    source=OBJECTS,
-    amount=MUCH,
-    to=RECIPIENT,
-    more=MUCH,
-    other=RECIPIENT,
-)
+for _names, _en, _fr in (
+    (("one",), " and {one}", " et {one}"),
+    (("one", "two"), ", {one}, and {two}", ", {one} et {two}"),
+):
+    row(
+        EFFECT,
+        build=_at_once,
+        unbuild=lambda v, names=_names: _at_once_slots(v, names),
+        of_type=Together,
+        en=f"{{source!}} deal* {{amount}} damage to {{to}}{_en}",
+        fr=f"{{source!}} infliger* {{amount#}} blessure* {{to>}}{_fr}",
+        source=OBJECTS,
+        amount=MUCH,
+        to=RECIPIENT,
+        **dict.fromkeys(_names, DAMAGE),
+    )
 for _itself in ("itself", "~"):
     row(
         EFFECT,
-        build=lambda source, amount, to, more: _both(source, amount, to, more, source),
+        build=lambda source, amount, to, more: _at_once(source, amount, to, one=DealDamage(more, source)),
         of_type=Together,
         en=f"{{source:sing}} deals {{amount}} damage to {{to}} and {{more}} damage to {_itself}",
         source=OBJECTS,

@@ -17,7 +17,7 @@ from arbitre.ir.effects import (
     SetLife,
     TargetSlot,
 )
-from arbitre.ir.filters import AnyTarget, Anything, AttachedTo, Is
+from arbitre.ir.filters import AnyTarget, Anything, AttachedTo, DamagedBy, Is
 from arbitre.ir.modifications import CantBeRegenerated
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
@@ -53,7 +53,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import COUNT, NUMERAL
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
-from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 from arbitre.oracle.phrases.references.targets import targets
 from arbitre.oracle.writing.wording import said_of_each
 
@@ -420,6 +420,15 @@ for _what, _alias in ((HARMED, False), (NP, False)):
         alias=_alias,
     )
     row(EFFECT, _dying(h.what), en="if a {what:sing} would die this turn, instead exile it", what=_what, alias=True)
+
+
+row(
+    EFFECT,
+    _dying(conjoined(h.what, DamagedBy(This()))),
+    en="if a {what:sing} dealt damage by ~ would die this turn, exile it instead",
+    what=NP,
+    alias=True,
+)
 
 
 def _lost(what: Filter) -> Apply:

@@ -170,6 +170,14 @@ COLORS_OR = Series(COLOR_FILTER, "or", least=2)
 row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
 row(
     ADJECTIVE,
+    Or((h.one, h.other)),
+    en="{one} and/or {other}",
+    one=COLOR_FILTER,
+    other=COLOR_FILTER,
+    alias=True,
+)
+row(
+    ADJECTIVE,
     Or((h.color, h.type)),
     written=lambda color, type: isinstance(color, HasColor) and isinstance(type, HasType),
     en="{color} or {type:sing}",
@@ -385,6 +393,18 @@ for _said, _style in ((NP, "or"), (NPS, "and")):
         kinds=Series(KIND_OF_THING, _style, least=2, shared=True), after=POSTS)  # fmt: skip
 
 
+row(
+    NP,
+    build=lambda one, other, after: _of_kinds((one, other), after),
+    of_type=Filter,
+    en="{one@} and/or {other@}{after@}",
+    one=KIND_OF_THING,
+    other=KIND_OF_THING,
+    after=POSTS,
+    alias=True,
+)
+
+
 def _says_zone(part: Filter) -> bool:
     """Whether it says where cards are: one zone, or one of several."""
     if isinstance(part, Or):
@@ -444,6 +464,18 @@ row(
 
 row(NP, build=lambda before, after: spliced(before, None, *after, Phrase((InZone(Zone.EXILE),))), of_type=Filter,
     en="{before}exiled card|cards {after@}", before=ADJECTIVES, after=POSTS, alias=True)  # fmt: skip
+
+
+_IN_GRAVEYARDS: Final = InZone(Zone.GRAVEYARD)
+row(
+    NP,
+    Or((h.what, conjoined(h.cards, _IN_GRAVEYARDS))),
+    en="{what:plur} from the battlefield and/or {cards:plur} from graveyards",
+    fr="{what:plur} du champ de bataille et/ou {cards:plur} de cimetières",
+    what=KIND_OF_THING,
+    cards=CARD_NP,
+    number="plur",
+)
 
 
 def _of_one_kind(what: Filter) -> bool:

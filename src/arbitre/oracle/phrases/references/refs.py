@@ -60,6 +60,7 @@ from arbitre.oracle.categories import (
     RECIPIENT,
     SUBJECT,
 )
+from arbitre.oracle.discourse.called import PLAYER_OR_PLANESWALKER, TARGET
 from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, is_pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import h
@@ -106,6 +107,8 @@ for _noun, _plural, _fr in (
     said(POSS, f"that {_noun} 's", _fr, noun=_noun)
 for _noun in ("creature", "card", "permanent", "land", "artifact", "enchantment", "spell", "token"):
     said(OBJECTS, f"the {_noun}", None, alias=True, noun=_noun)
+said(OBJECTS, "that target", None, alias=True, noun=TARGET)
+said(POSS, "that target 's", None, alias=True, noun=TARGET)
 said(OBJECTS, "the other creature", None, alias=True, noun="other creature")
 said(OBJECTS, "the blocking creature", "le* créature* bloqueur*", noun="blocking creature")
 said(OBJECTS, "the attacking creature", "le* créature* attaquant*", noun="attacking creature")
@@ -130,6 +133,7 @@ said(PLAYER, "they", "il*:sing", noun="player", they=True, number=PLUR)
 said(PLAYER_POSS, "that player's", "ce* joueur*", noun="player")
 said(PLAYER_POSS, "their", "il*:sing", noun="player", they=True)
 said(RECIPIENT, "that creature or player", None, alias=True)
+said(RECIPIENT, "that player or planeswalker", "ce joueur ou ce planeswalker", noun=PLAYER_OR_PLANESWALKER)
 said(OBJECTS, "that creature or planeswalker", None, alias=True, noun="planeswalker")
 said(RECIPIENT, "them", "il*:sing", noun="player", they=True)
 CHOSEN: Final = Category("what was chosen")
@@ -406,13 +410,14 @@ row(
     fr="{parts@}",
     parts=Series(SIMPLE_RECIPIENT, "and", least=2),
 )
-row(
-    PLAYER,
-    ControllerOf(stand_in(Pronoun(h.at, "planeswalker"))),
-    number=SING,
-    en="that player or that planeswalker 's controller",
-    alias=True,
-)
+for _noun in ("planeswalker", "permanent"):
+    row(
+        PLAYER,
+        ControllerOf(stand_in(Pronoun(h.at, _noun))),
+        number=SING,
+        en=f"that player or that {_noun} 's controller",
+        alias=True,
+    )
 
 # --- what a static ability affects (CR 604, 611.3) --------------------------------------------------------------------
 

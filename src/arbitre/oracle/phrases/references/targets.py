@@ -164,6 +164,20 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     )
     targets(_category, "up to {n} target {what:plur}", f"jusqu'à {{n}} {{what@}} {_FR}", Fixed(0), "n", np=_np)
     targets(_category, "{n} target {what:plur}", f"{{n}} {{what@}} {_FR}", "n", "n", np=_np)
+    for _least, _most, _up, _jusque in (
+        (Fixed(0), "n", "up to {n}", "jusqu'à {n}"),
+        ("n", "n", "{n}", "{n}"),
+        (Fixed(0), None, "any number of", "n'importe quel nombre de"),
+    ):
+        targets(
+            _category,
+            f"{_up} other target {{what:plur}}",
+            f"{_jusque} autre* {{what@}} {_FR}",
+            _least,
+            _most,
+            True,
+            np=_np,
+        )
     targets(
         _category,
         "any number of target {what:plur}",
@@ -316,7 +330,8 @@ target_phrase(
     en_2011="a other target creature or player",
     fr_2011="un* autre cible*, créature ou joueur,",
 )
-row(RECIPIENT, Targeted(h.at, TargetSlot(AnyTarget()), another=True), en="a other target", number=SING, alias=True)
+for _en in ("a other target", "a third target"):
+    row(RECIPIENT, Targeted(h.at, TargetSlot(AnyTarget()), another=True), en=_en, number=SING, alias=True)
 target_phrase(
     RECIPIENT,
     CREATURE_OR_PLAYER,
@@ -347,6 +362,29 @@ for _another, _en, _fr in (
         number=SING,
         alias=True,
     )
+
+
+def _any_targets(en: str, fr: str, least: Any, another: bool) -> None:
+    """So many targets of anything that can be dealt damage, to each of which it is dealt."""
+
+    def build(at: int, n: Any) -> Any:
+        return (
+            REJECT
+            if n == Fixed(1)
+            else Targeted(at, TargetSlot(AnyTarget(), n if least is None else least, n), another)
+        )
+
+    def unbuild(said: Targeted) -> dict[str, Any] | None:
+        n = said.slot.most
+        return None if n in (None, Fixed(1)) or build(said.at, n) != said else {"n": n}
+
+    row(RECIPIENT, build=build, unbuild=unbuild, of_type=Targeted, en=f"each of {en}", fr=f"chacune de {fr}", n=COUNT,
+        number=PLUR, wants_place=True)  # fmt: skip
+
+
+for _another, _other, _autre in ((False, "", ""), (True, "other ", "autres ")):
+    _any_targets(f"{{n}} {_other}targets", f"{{n}} {_autre}cibles", None, _another)
+    _any_targets(f"up to {{n}} {_other}targets", f"jusqu'à {{n}} {_autre}cibles", Fixed(0), _another)
 
 # --- and/or -----------------------------------------------------------------------------------------------------------
 
