@@ -62,11 +62,13 @@ def spoken_of(to: Filter | Ref) -> Bearers:
             return Bearers.OBJECTS
         case r.All(what=what):
             return spoken_of(what)
+        case f.And(parts=parts) if f.AnyTarget() in parts:
+            return Bearers.EITHER  # "any other target"
         case f.And(parts=parts):
             return Bearers.PLAYERS if any(spoken_of(part) is Bearers.PLAYERS for part in parts) else Bearers.OBJECTS
         case f.Or(parts=parts):
             return reduce(or_, map(spoken_of, parts))
-        case f.Anything() | f.Not():
+        case f.Anything() | f.AnyTarget() | f.Not():
             return Bearers.EITHER
         case Filter():
             return Bearers.OBJECTS

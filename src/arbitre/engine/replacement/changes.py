@@ -194,6 +194,9 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
         game.note("reveals", "701.13a", player=event.player, object=event.subject)
     if change.zone is not Zone.BATTLEFIELD:
         event.move.stay_off()
+    if change.counters:
+        ctx = chosen.context(game)
+        event.move.counters = tuple((spec.kind, evaluate.amount(ctx, spec.count)) for spec in change.counters)
     if change.link:  # CR 607.2b, 614.14
         event.move.link, event.move.keeper = change.link, chosen.source
     if change.then:

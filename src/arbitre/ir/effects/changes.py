@@ -79,6 +79,8 @@ class GoesTo(Change, frozen=True):
     then: tuple[Do, ...] = ()
     link: str = ""
     """Note it for linked abilities of the source (CR 607.2b)."""
+    counters: tuple[CounterSpec, ...] = ()
+    """Those with which it comes there ("exile it with a void counter on it instead", CR26 122.6)."""
 
 
 class EntersWith(Change, frozen=True):

@@ -115,8 +115,11 @@ def called_by_subtype(what: Filter) -> bool:
 
 
 def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
+    if f.AnyTarget() in parts:
+        return ANY_OBJECT | {"player", PERMANENT_OR_PLAYER}
     heads = [nouns_of(p) for p in parts if isinstance(p, (f.HasType, f.Or, f.IsSpell, f.HasSubtype, f.IsToken))]
-    heads += [nouns_of(p) for p in parts if isinstance(p, (f.IsPlayer, f.IsOpponent, f.IsPermanent, f.IsAbility))]
+    kinds = (f.IsPlayer, f.IsOpponent, f.IsPermanent, f.IsAbility)
+    heads += [nouns_of(part) for part in parts if isinstance(part, kinds)]
     if not heads:
         return frozenset({"card"}) if any(isinstance(p, f.InZone) for p in parts) else ANY_OBJECT
     return frozenset().union(*heads)

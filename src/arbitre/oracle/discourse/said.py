@@ -104,6 +104,8 @@ class DoneTo(Placeholder, frozen=True):
     deed: Deed = Deed.MILLED
     kind: CardType | None = None
     """Said of those of one type only: "each land sacrificed this way"."""
+    put: bool = False
+    """Said one by one of those that came to where they were put: "each permanent put into a graveyard this way"."""
 
 
 class ThatMuch(Placeholder, frozen=True):

@@ -43,7 +43,7 @@ from arbitre.ir.refs import (
     Who,
     You,
 )
-from arbitre.ir.values import Compare
+from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.discourse.antecedents import Antecedents, conjuncts
 from arbitre.oracle.discourse.called import ATTACKED, SPELL_OR_ABILITY, TARGET
 from arbitre.oracle.discourse.mentions import (
@@ -85,6 +85,10 @@ def _called_permanent(what: Filter | None) -> bool:
 def whose(player: Node) -> Ref | None:
     """What a player is the controller or owner of, if that is how they were called."""
     return player.of if isinstance(player, ControllerOf | OwnerOf) else None
+
+
+def _of_kind(kind: CardType, done: Result, deed: f.Deed) -> Filter:
+    return And((f.HasType(kind), f.Affected(done, deed)))
 
 
 def _is_called(antecedent: Antecedent, noun: str) -> bool:
@@ -215,13 +219,16 @@ class Scope(Antecedents):
         return Others(pile, self.taken[0] if len(self.taken) == 1 else Both(tuple(self.taken)))
 
     def _done(self, said: DoneTo) -> Ref:
-        """Those to which the latest clause of one kind did it; only some of them, if not all are of the type."""
+        """Those to which the latest clause of one kind did it; only some of them, if not all are of the type, or have
+        come to where they were put."""
         done = Result(self.done[said.deed])
+        if said.put:
+            return All(f.Affected(done, said.deed) if said.kind is None else _of_kind(said.kind, done, said.deed))
         if said.kind is None or str(said.kind) in self.affected.get(done.name, frozenset()):
             return done
         if said.deed is f.Deed.EXILED:
             raise Unbound(said.at, "what was exiled is of other types there")
-        return All(And((f.HasType(said.kind), f.Affected(done, said.deed))))
+        return All(_of_kind(said.kind, done, said.deed))
 
     def _is_each(self, said: Pronoun, done_to: bool) -> bool:
         """Whether it is the current one of "each player" or "for each", and nothing found or made for it since: what is

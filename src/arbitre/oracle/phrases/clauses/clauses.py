@@ -24,7 +24,7 @@ from arbitre.ir.filters import HasState, Is, IsOpponent, IsPlayer, IsSpell, Stat
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import Moves, StepBegins
-from arbitre.ir.refs import ControllerOf, It, Pick, PileOf, Players, This, Who, You
+from arbitre.ir.refs import ControllerOf, It, Pick, PileOf, Players, Result, This, Who, You
 from arbitre.ir.shared_fields import amount_of, count_of
 from arbitre.oracle.categories import (
     CLAUSE,
@@ -251,25 +251,31 @@ row(
 VERBS = Series(VERB_CLAUSE, "clauses", least=2, shared=True)
 
 
+def _is_own(part: Any) -> bool:
+    """Whether it is "it" or "that card", which each of several players has found, revealed or exiled for themselves."""
+    return isinstance(part, Pronoun) and not part.they
+
+
 def _in_order(who: Any, verbs: tuple[Do, ...]) -> Any:
     """ "Each player draws a card, then discards a card": each action by all, before the next (CR 608.2e)."""
     if not all(has_doer(v.effect) or isinstance(v.effect, NOBODYS) for v in verbs):
         return REJECT
     if not several(who):
         return done_by(verbs, who)
-    if any(isinstance(part, Pronoun) and not part.they for verb in verbs for part in parts_in(verb)):
+    if any(_is_own(part) for part in parts_in(verbs[0])):
         return REJECT
-    if any(isinstance(part, ThatMuch) for verb in verbs[1:] for part in parts_in(verb)):
-        return (Do(Perform(done_by(verbs, It()), abreast=True), who),)  # as many as that one's own
+    if any(_is_own(part) or isinstance(part, ThatMuch) for verb in verbs[1:] for part in parts_in(verb)):
+        return (Do(Perform(done_by(verbs, It()), abreast=True), who),)  # that one's own, as many as that one's own
     return tuple(by_each(v.effect, who) if alone(v.effect) else done_by(v, who) for v in verbs)
 
 
 def _in_order_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
-    """ "Each player discards their hand, then draws that many cards": with a number of each one's own."""
+    """ "Each player discards their hand, then draws that many cards": with a number, or a thing, of each one's own."""
     match clauses:
         case (Do(effect=Perform(clauses=inner, abreast=True) as effect, each=who, note=note),) if who is not None:
             numbers = [number(c.effect) for c in inner[1:] for number in (count_of, amount_of)]
-            same = clauses[0] == Do(effect, who, note=note) and any(isinstance(n, ResultAmount) for n in numbers)
+            own = any(isinstance(n, ResultAmount) for n in numbers) or any(isinstance(n, Result) for n in walk(inner))
+            same = clauses[0] == Do(effect, who, note=note) and own
             verbs = tuple(replace(c, effect=next(iter(undone_ways(c.effect, It())))) for c in inner)
             return {"who": who, "verbs": verbs} if same else None
     return None

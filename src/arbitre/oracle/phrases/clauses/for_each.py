@@ -182,11 +182,13 @@ row(SENTENCE, build=_for_each_thing, unbuild=_thing_slots, of_type=tuple, en="fo
 ONE_DONE: Final = Category("one of those to which something was done")
 
 
-def _is_done(each: All, deed: Deed, kind: CardType) -> bool:
+def _is_done(each: All, deed: Deed, kind: CardType | None) -> bool:
     """Whether it is some of those to which something was done, as :meth:`Scope.resolve` tells them apart."""
     match each.what:
         case And(parts=(HasType(type=its), Affected(deed=done))):
             return its is kind and done is deed
+        case Affected(deed=done):
+            return kind is None and done is deed
     return False
 
 
@@ -208,6 +210,25 @@ for _deed, _noun, _french in (
             en=f"{_kind} {_deed} this way", fr=f"{_said}:sing {_french.split(maxsplit=1)[1]} de cette manière")  # fmt: skip
 
 
+_PUT: Final = Deed.PUT_INTO_GRAVEYARD
+_KINDS: Final = (
+    (None, "permanent"),
+    (CardType.CREATURE, "créature"),
+    (CardType.LAND, "terrain"),
+    (CardType.ARTIFACT, "artefact"),
+)
+for _one_kind, _noun in _KINDS:
+    row(
+        ONE_DONE,
+        build=lambda at, kind=_one_kind: DoneTo(at, _PUT, kind, put=True),
+        unbuild=lambda v, kind=_one_kind: {} if isinstance(v, All) and _is_done(v, _PUT, kind) else None,
+        of_type=(DoneTo, All),
+        en=f"{_one_kind or 'permanent'} {_PUT} this way",
+        fr=f"{_noun}*:sing mis*:sing dans un cimetière de cette manière",
+        wants_place=True,
+    )
+
+
 def _for_each_done(each: DoneTo, clauses: Any) -> Any:
     done = flat(clauses)
     if not _speaks_of_one(done) or any(clause.each is not None for clause in done) or _asks_others(done):
@@ -217,7 +238,7 @@ def _for_each_done(each: DoneTo, clauses: Any) -> Any:
 
 def _done_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     match clauses:
-        case (Do(each=Result() | All(what=And(parts=(_, Affected()))) as each) as clause,):
+        case (Do(each=Result() | All(what=Affected() | And(parts=(_, Affected()))) as each) as clause,):
             inner = (
                 clause.effect.clauses
                 if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)

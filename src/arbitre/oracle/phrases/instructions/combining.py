@@ -49,7 +49,7 @@ from arbitre.oracle.categories import (
 )
 from arbitre.oracle.discourse.doer import done_by, undone_ways
 from arbitre.oracle.discourse.said import DOER, Pronoun, Rest, Targeted, stand_in
-from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
+from arbitre.oracle.formalism.grammar import REJECT, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.phrases.abilities.keywords import MANA_COST
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
@@ -287,22 +287,25 @@ def _at_once_slots(given: Together, names: tuple[str, ...]) -> dict[str, Any] | 
     return None
 
 
-for _names, _en, _fr in (
-    (("one",), " and {one}", " et {one}"),
-    (("one", "two"), ", {one}, and {two}", ", {one} et {two}"),
-):
+def _damages(names: tuple[str, ...], en: str, fr: str) -> None:
+    """So many further recipients, each with damage of its own."""
+    further: Slots = dict.fromkeys(names, DAMAGE)
     row(
         EFFECT,
         build=_at_once,
-        unbuild=lambda v, names=_names: _at_once_slots(v, names),
+        unbuild=lambda v: _at_once_slots(v, names),
         of_type=Together,
-        en=f"{{source!}} deal* {{amount}} damage to {{to}}{_en}",
-        fr=f"{{source!}} infliger* {{amount#}} blessure* {{to>}}{_fr}",
+        en=f"{{source!}} deal* {{amount}} damage to {{to}}{en}",
+        fr=f"{{source!}} infliger* {{amount#}} blessure* {{to>}}{fr}",
         source=OBJECTS,
         amount=MUCH,
         to=RECIPIENT,
-        **dict.fromkeys(_names, DAMAGE),
+        **further,
     )
+
+
+_damages(("one",), " and {one}", " et {one}")
+_damages(("one", "two"), ", {one}, and {two}", ", {one} et {two}")
 for _itself in ("itself", "~"):
     row(
         EFFECT,

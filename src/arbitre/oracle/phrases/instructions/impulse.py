@@ -205,6 +205,17 @@ for _play, _free, _fields in (
         fr=f"vous pouvez {_free} {{until}} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING, number="bare")  # fmt: skip
     row(EFFECT, build=_built, of_type=Apply, en=f"{{until}}, you may {_play} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING,
         number="bare", alias=True)  # fmt: skip
+    _plain, _sign, _mana_cost = _play.partition(" without paying")
+    if _sign:
+        row(EFFECT, build=_built, of_type=Apply, en=f"you may {_plain} {{until}}{_sign}{_mana_cost} {{spending}}".replace("{what}", "{what@}"),
+            what=EXILED, until=_NOT_FOREVER, spending=SPENDING, number="bare", alias=True)  # fmt: skip
+        for _among in _AMONG[_plain]:
+            for _en in (
+                f"you may {_among} {{until}} without paying their mana costs",
+                f"{{until}}, you may {_among} without paying their mana costs",
+            ):
+                row(EFFECT, build=_built, of_type=Apply, en=f"{_en} {{spending}}", what=EXILED, until=_NOT_FOREVER,
+                    spending=SPENDING, number="bare", alias=True)  # fmt: skip
     for _among in _AMONG.get(_play, ()):
         row(EFFECT, build=_built, of_type=Apply, en=f"you may {_among} {{until}} {{spending}}", what=EXILED, until=_NOT_FOREVER,
             spending=SPENDING, number="bare", alias=True)  # fmt: skip

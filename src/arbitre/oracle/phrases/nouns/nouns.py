@@ -170,14 +170,6 @@ COLORS_OR = Series(COLOR_FILTER, "or", least=2)
 row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
 row(
     ADJECTIVE,
-    Or((h.one, h.other)),
-    en="{one} and/or {other}",
-    one=COLOR_FILTER,
-    other=COLOR_FILTER,
-    alias=True,
-)
-row(
-    ADJECTIVE,
     Or((h.color, h.type)),
     written=lambda color, type: isinstance(color, HasColor) and isinstance(type, HasType),
     en="{color} or {type:sing}",

@@ -23,6 +23,7 @@ from arbitre.ir.filters import (
     Is,
     IsOpponent,
     IsPermanent,
+    IsSpell,
     Not,
     Or,
     OwnedBy,
@@ -51,8 +52,10 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.keywords import FROM
 from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
 from arbitre.oracle.phrases.nouns.nouns import (
+    COLOR_FILTER,
     NEGATIVE,
     TYPE_FILTER,
+    TYPE_OR_SUBTYPE,
     aims_on,
     both,
     card_splits,
@@ -227,4 +230,31 @@ row(
     number=PLUR,
     target=ONE_TARGET,
     what=NP,
+)
+
+# --- either of two qualities --------------------------------------------------------------------------------------------
+
+row(
+    ADJECTIVE,
+    Or((h.one, h.other)),
+    en="{one} and/or {other}",
+    one=COLOR_FILTER,
+    other=COLOR_FILTER,
+    alias=True,
+)
+row(
+    ADJECTIVE,
+    Or((h.one, h.other)),
+    en="{one} or {other:sing}",
+    fr="{one} ou {other*:of}",
+    one=NEGATIVE,
+    other=TYPE_OR_SUBTYPE,
+)
+row(
+    NP,
+    And((Or((h.one, h.other)), IsSpell())),
+    en="{one} spell or {other} spell",
+    one=TYPE_OR_SUBTYPE,
+    other=TYPE_OR_SUBTYPE,
+    alias=True,
 )

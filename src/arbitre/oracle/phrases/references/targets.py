@@ -164,20 +164,33 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     )
     targets(_category, "up to {n} target {what:plur}", f"jusqu'à {{n}} {{what@}} {_FR}", Fixed(0), "n", np=_np)
     targets(_category, "{n} target {what:plur}", f"{{n}} {{what@}} {_FR}", "n", "n", np=_np)
-    for _least, _most, _up, _jusque in (
-        (Fixed(0), "n", "up to {n}", "jusqu'à {n}"),
-        ("n", "n", "{n}", "{n}"),
-        (Fixed(0), None, "any number of", "n'importe quel nombre de"),
-    ):
-        targets(
-            _category,
-            f"{_up} other target {{what:plur}}",
-            f"{_jusque} autre* {{what@}} {_FR}",
-            _least,
-            _most,
-            True,
-            np=_np,
-        )
+    targets(
+        _category,
+        "up to {n} other target {what:plur}",
+        f"jusqu'à {{n}} autre* {{what@}} {_FR}",
+        Fixed(0),
+        "n",
+        True,
+        np=_np,
+    )
+    targets(
+        _category,
+        "{n} other target {what:plur}",
+        f"{{n}} autre* {{what@}} {_FR}",
+        "n",
+        "n",
+        True,
+        np=_np,
+    )
+    targets(
+        _category,
+        "any number of other target {what:plur}",
+        f"n'importe quel nombre de autre* {{what@}} {_FR}",
+        Fixed(0),
+        None,
+        True,
+        np=_np,
+    )
     targets(
         _category,
         "any number of target {what:plur}",

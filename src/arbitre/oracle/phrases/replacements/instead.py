@@ -11,6 +11,7 @@ from arbitre.ir.amounts import CardsIn, EventAmount, Fixed, ZoneSize
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import (
     Change,
+    CounterSpec,
     Do,
     Draw,
     GoesTo,
@@ -57,6 +58,7 @@ from arbitre.oracle.categories import CARD_NP, CLAUSES, CONDITION, EFFECT, NP, O
 from arbitre.oracle.discourse.said import DOER, Targeted, is_pronoun, parts_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.clauses.follows import flat
 from arbitre.oracle.phrases.events.events import WHO
@@ -145,6 +147,13 @@ for _name, _en, _fr in (
         row(GOES, _name, en=_en.format(_it), fr=_fr, alias=_it != "it")
 
 
+row(
+    GOES,
+    GoesTo(Zone.EXILE, counters=(CounterSpec(h.kind, Fixed(1)),)),
+    en="exile it with a {kind} counter on it",
+    fr="exiler*:imp il* avec un marqueur {kind} sur il*",
+    kind=COUNTER_KIND,
+)
 row(
     MOVES,
     Moves(conjoined(IsCard(), h.what), to=Zone.GRAVEYARD),
