@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.cards import other_names
+from arbitre.cards.blanks import blank, blanked
 from arbitre.cards.entries import Entry, decode, decode_facts, encode
 from arbitre.cards.french_names import imported
 from arbitre.cards.index import NamePart, index_in_memory, open_index, sharing
@@ -58,6 +59,11 @@ class Catalogue:
         for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id").fetchall():
             yield self._decoded(line)
 
+    def facts(self) -> Iterator[Entry]:
+        """Every card without its abilities, sorted by name."""
+        for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id").fetchall():
+            yield decode_facts(line)
+
     def fitting(
         self,
         name_fits: Callable[[str], bool],
@@ -78,7 +84,7 @@ class Catalogue:
         return tuple(name for (name,) in self._connection.execute("SELECT name FROM cards ORDER BY id"))
 
     def find(self, name: str) -> Entry | None:
-        """The card of that name, or the one that has a face of that name; None if there is none.
+        """The card of that name, or the one that has a face of that name, or the blank of one; None if there is none.
 
         :raises AmbiguousInput: only faces have that name, and of several cards.
         """
@@ -87,6 +93,9 @@ class Catalogue:
             raise AmbiguousInput(
                 said("several cards have a face called", name=name), [self._entry(n).name for n in numbers]
             )
+        if not numbers and (of := blanked(name)):
+            entry = self.find(of)
+            return None if entry is None else blank(entry)
         return self._entry(numbers[0]) if numbers else None
 
     def get(self, name: str) -> Entry:
@@ -165,7 +174,8 @@ def known_now(entry: Entry) -> Entry:
     if not entry.refused or not entry.texts:
         return entry
     compiling = import_module("arbitre.cards.compiling")
-    found: Entry = compiling.compile_card(Printed(entry.facts, entry.texts, entry.released)).entry
+    printed = Printed(entry.facts, entry.texts, entry.released, entry.sets, entry.is_common)
+    found: Entry = compiling.compile_card(printed).entry
     return replace(found, texts=entry.texts)
 
 

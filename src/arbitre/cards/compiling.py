@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from arbitre.cards.entries import Entry, Refused
+from arbitre.cards.lacking import lacking, word_of
 from arbitre.cards.printed import Printed
 from arbitre.cards.reading import FaceReading, read_face
-from arbitre.cards.records import Face
+from arbitre.cards.records import Card, Face
 from arbitre.cards.refusals import Refusal
 from arbitre.processes import pool
 
@@ -31,22 +32,26 @@ def compile_card(printed: Printed, reader: Reader = read_face) -> Compiled:
     """The card with its abilities; facts only if any paragraph is refused."""
     readings = [reader(face, text) for face, text in zip(printed.card.faces, printed.texts, strict=True)]
     refusals = tuple(
-        (Refused(number, refusal.line), refusal)
+        (Refused(number, refusal.line, word_of(refusal), lacking(refusal)), refusal)
         for number, reading in enumerate(readings, 1)
         for refusal in reading.refusals
     )
     if refusals:
-        return Compiled(Entry(printed.card, tuple(place for place, _ in refusals), printed.released), refusals)
+        return Compiled(_entry(printed.card, printed, tuple(place for place, _ in refusals)), refusals)
     faces = tuple(
         msgspec.structs.replace(face, paragraphs=reading.paragraphs)
         for face, reading in zip(printed.card.faces, readings, strict=True)
     )
-    return Compiled(Entry(msgspec.structs.replace(printed.card, faces=faces), (), printed.released))
+    return Compiled(_entry(msgspec.structs.replace(printed.card, faces=faces), printed))
+
+
+def _entry(card: Card, printed: Printed, refused: tuple[Refused, ...] = ()) -> Entry:
+    return Entry(card, refused, printed.released, sets=printed.sets, is_common=printed.is_common)
 
 
 def with_texts(entry: Entry, printed: Printed) -> Entry:
     """The entry with the Oracle text beside it, as the user's own catalogue keeps it."""
-    return Entry(entry.facts, entry.refused, entry.released, printed.texts)
+    return replace(entry, texts=printed.texts)
 
 
 def compile_cards(printed: Sequence[Printed], jobs: int = 1) -> Iterator[Compiled]:

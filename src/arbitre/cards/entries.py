@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from arbitre.cards.lacking import Lacking
 from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Face, Layout, Paragraph
 from arbitre.cards.staleness import is_stale
@@ -20,19 +21,29 @@ from arbitre.errors import MalformedInput, UnsupportedText
 from arbitre.files import from_json
 from arbitre.ir.node import Ability, from_data, to_data
 from arbitre.ir.values import Color, ManaCost
-from arbitre.messages import Message
+from arbitre.messages import Message, joined
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Where a paragraph begins that was not understood: the number of its face, and of the line of its text, from 1."""
+    """Where a paragraph begins that was not understood: the number of its face, and of the line of its text, from 1.
+
+    `word` is that of the line at which the reading stopped, from 1, `missing` what was not read there; 0 and empty if
+    that is not known.
+    """
 
     face: int
     line: int
+    word: int = 0
+    missing: Lacking | None = None
 
     def named(self) -> Message:
-        """Its line, and its face if that is not the first."""
-        return said("line of face", line=self.line, face=self.face) if self.face > 1 else said("line", line=self.line)
+        """Its line, its face if that is not the first, and what stops the reading."""
+        parts = [said("line", line=self.line)]
+        parts += [said("of face", face=self.face)] if self.face > 1 else []
+        parts += [said("from word", word=self.word)] if self.word > 1 else []
+        parts += [said("in brackets", what=self.missing.named())] if self.missing is not None else []
+        return joined(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +58,10 @@ class Entry:
     refused: tuple[Refused, ...] = ()
     released: str = ""
     texts: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+    """The codes of the sets with it that formats are made of."""
+    is_common: bool = False
+    """Whether a printing of it is known to be common."""
 
     @property
     def name(self) -> str:
@@ -95,12 +110,17 @@ class _CardLine(msgspec.Struct, Generic[Line], omit_defaults=True):
     hand: int = 0
     life: int = 0
     refused: list[tuple[int, int]] = []
+    stops: list[tuple[int, str]] = []
+    """Of each that is refused the word at which the reading stopped, and what is missing."""
     printed: list[str] = []
+    sets: str = ""
+    common: bool = False
 
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(_CardLine[_FaceLine])
 _facts_decoder: Final = msgspec.json.Decoder(_CardLine[_FaceFacts])
+_MISSING: Final = {one.value: one for one in Lacking}
 _WHAT: Final = said("not a line of a catalogue")
 _type_line: Final = cache(parse_type_line)
 _mana_cost: Final = cache(ManaCost.parse)
@@ -117,7 +137,10 @@ def encode(entry: Entry) -> bytes:
         hand=card.hand_modifier,
         life=card.life_modifier,
         refused=[(place.face, place.line) for place in entry.refused],
+        stops=[(place.word, place.missing or "") for place in entry.refused if place.word],
         printed=list(entry.texts),
+        sets=" ".join(entry.sets),
+        common=entry.is_common,
     )
     return _encoder.encode(line)
 
@@ -152,8 +175,12 @@ def _entry(found: _CardLine[Line], texts: Sequence[tuple[Paragraph, ...]]) -> En
         hand_modifier=found.hand,
         life_modifier=found.life,
     )
-    refused = tuple(Refused(face, line) for face, line in found.refused)
-    return Entry(card, refused, found.released, tuple(found.printed))
+    stops = found.stops if len(found.stops) == len(found.refused) else [(0, "")] * len(found.refused)
+    refused = tuple(
+        Refused(face, line, word, _MISSING.get(missing))
+        for (face, line), (word, missing) in zip(found.refused, stops, strict=True)
+    )
+    return Entry(card, refused, found.released, tuple(found.printed), tuple(found.sets.split()), found.common)
 
 
 def _face_line(face: Face, card_name: str) -> _FaceLine:

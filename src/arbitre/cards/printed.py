@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from arbitre.cards.formats import of_formats
 from arbitre.cards.messages import said
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.cards.typeline import TypeLine, parse_type_line
@@ -38,6 +39,10 @@ class Printed:
     card: Card
     texts: tuple[str, ...]
     released: str = ""
+    sets: tuple[str, ...] = ()
+    """The codes of the sets with it that formats are made of, as far as the file tells."""
+    is_common: bool = False
+    """Whether a printing of it is known to be common."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +69,8 @@ def printed(
     released: str = "",
     hand_modifier: str | None = None,
     life_modifier: str | None = None,
+    sets: Iterable[str] = (),
+    rarity: str = "",
 ) -> Printed:
     """The card of these *faces*, in printed order.
 
@@ -82,7 +89,8 @@ def printed(
         hand_modifier=_modifier(name, said("hand modifier"), hand_modifier),
         life_modifier=_modifier(name, said("life modifier"), life_modifier),
     )
-    return Printed(card, tuple(face.text or "" for face in raw), released)
+    texts = tuple(face.text or "" for face in raw)
+    return Printed(card, texts, released, of_formats(sets), rarity == "common")
 
 
 def _face(raw: RawFace) -> Face:

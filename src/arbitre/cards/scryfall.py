@@ -63,6 +63,9 @@ class CardObject(FaceObject, kw_only=True):
     set_type: str = ""
     set: str = ""
     rarity: str = ""
+    sets: list[str] = []
+    """All sets with the card, in files of one object a card."""
+    legalities: dict[str, str] = {}
     hand_modifier: str | None = None
     life_modifier: str | None = None
     card_faces: list[FaceObject] | None = None
@@ -108,4 +111,6 @@ def read_card(found: CardObject) -> Printed:
         released=found.released_at,
         hand_modifier=found.hand_modifier,
         life_modifier=found.life_modifier,
+        sets=(found.set, *found.sets),
+        rarity=found.rarity,
     )

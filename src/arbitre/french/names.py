@@ -19,6 +19,9 @@ from arbitre.messages import Name, Named
 UNKNOWN: Final = ""
 """The gender of a name of which it is not known."""
 
+BLANK: Final = " (blank)"
+"""Behind the name of a card that is played without its text."""
+_BLANK: Final = " (sans texte)"
 _SUBTYPES: Final = {noun.singular: noun for noun in TERMS["subtype"].values()}
 """By their French singular: the first word of many names."""
 
@@ -55,7 +58,16 @@ def _told(english: str, french: str) -> Noun:
 
 def called(name: str) -> Noun | None:
     """The French name of a card with its gender and plural; None if it has none."""
-    return _NAMES.get(name)
+    if not name.endswith(BLANK):
+        return _NAMES.get(name)
+    card = original(name)
+    known = _NAMES.get(card, Noun(card, card, UNKNOWN))
+    return Noun(known.singular + _BLANK, known.plural + _BLANK, known.gender)
+
+
+def original(name: str) -> str:
+    """The name of a card without the words, in either language, by which it is a blank."""
+    return name.removesuffix(BLANK).removesuffix(_BLANK)
 
 
 def all_names() -> Mapping[str, Noun]:
@@ -69,7 +81,7 @@ def shown(name: str, lang: str = "fr") -> str:
     >>> shown("Craw Wurm"), shown("Craw Wurm", "en"), shown("Hill Giant")
     ('Guivre vorace', 'Craw Wurm', 'Hill Giant')
     """
-    found = _NAMES.get(name) if lang == "fr" else None
+    found = called(name) if lang == "fr" else None
     return name if found is None else found.singular
 
 
@@ -110,7 +122,7 @@ def _is_elided(name: str) -> bool:
 
 def in_text(name: str, lang: str = "fr") -> str:
     """As :func:`shown`; in French with the gender and the articles of the name, as far as they are known."""
-    noun = _NAMES.get(name) if lang == "fr" else None
+    noun = called(name) if lang == "fr" else None
     return name if noun is None else phrase(noun)
 
 

@@ -20,7 +20,7 @@ from arbitre.errors import MalformedInput, language
 from arbitre.ir.values import CardType
 from arbitre.messages import worded
 from arbitre.rules.editions import Edition
-from arbitre.services import levels
+from arbitre.services import instead, levels
 from arbitre.services import refused as refused_texts
 from arbitre.services.answer import Answer
 from arbitre.services.columns import columns
@@ -67,6 +67,7 @@ def show(name: str, lang: str = "en", edition: str = "") -> Answer:
 
     def text() -> str:
         known = [*refused_texts.why(entry, lang), *levels.lines(entry, lang)]
+        known += filter(None, [instead.of_its_kind(entry, catalogue(), lang)])
         return "\n".join([shown, "", *known] if known else [shown])
 
     return Answer(

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.entries import Entry
+from arbitre.cards.lacking import lacking
 from arbitre.cards.nearby import nearest
 from arbitre.cards.printed import Printed
 from arbitre.cards.refusals import Reason, Refusal
@@ -16,6 +17,8 @@ from arbitre.cards.staleness import is_stale
 from arbitre.errors import UnsupportedText
 from arbitre.text.levels import level
 
+MOST_EXPECTED: Final = 12
+"""More words than these that could stand at a place tell nobody anything."""
 MOST_HELPED: Final = 5
 """For so many refused lines of a card a wording that is understood is looked for."""
 
@@ -35,8 +38,10 @@ def why_refused(found: Compiled, lang: str) -> Iterator[str]:
             yield level(stop.reason, lang, line=str(stop.line))
             continue
         name = found.entry.facts.faces[face - 1].name
-        error = UnsupportedText(name, stop.text, stop.line, stop.start, stop.end, stop.expected)
+        expected = stop.expected if len(stop.expected) <= MOST_EXPECTED else ()
+        error = UnsupportedText(name, stop.text, stop.line, stop.start, stop.end, expected)
         yield error.told().told(lang)
+        yield level("missing", lang, what=lacking(stop).named().told(lang))
         if near:
             yield level("nearest", lang, text=near)
         elif stop.lang == "fr":
@@ -60,6 +65,8 @@ class Stopped(Struct, frozen=True):
     width: int
     text: str
     reason: str
+    missing: str
+    """What is not read there, in a word."""
     expected: tuple[str, ...]
     nearest: str
     """The nearest wording that is understood; empty if there is none."""
@@ -75,6 +82,7 @@ def as_data(found: Compiled) -> tuple[Stopped, ...]:
             max(stop.end - stop.start, 1),
             stop.text,
             stop.reason.value,
+            lacking(stop).value,
             tuple(stop.expected),
             near,
         )

@@ -47,7 +47,7 @@ def _face(entry: Entry, number: int, text: str, lang: str, of_2011: bool) -> str
     lines = [f"{name}  {face.mana_cost}" if face.mana_cost else name, type_line(face, lang)]
     if entry.refused:
         lines += text.split("\n") if text else []
-        missing = [str(place.line) for place in entry.refused if place.face == number + 1]
+        missing = [place.named().told(lang) for place in entry.refused if place.face == number + 1]
         lines += [say("lines not understood", lang, lines=", ".join(missing))] if missing else []
     elif face.paragraphs:
         lines += oracle.write(face.paragraphs, name, lang, of_2011=of_2011).split("\n")
@@ -81,11 +81,15 @@ def in_columns(entry: Entry, lang: str = "en") -> tuple[str, str, str, str]:
     )
 
 
-class RefusedLine(Struct, frozen=True):
+class RefusedLine(Struct, frozen=True, omit_defaults=True):
     """A line of a card's text that is not understood: of which face, and which line of it, from 1."""
 
     face: int
     line: int
+    word: int = 0
+    """At which word of it the reading stops, from 1; 0 if that is not known."""
+    missing: str = ""
+    """What is not read there."""
 
 
 class CardData(Struct, frozen=True):
@@ -102,7 +106,7 @@ class CardData(Struct, frozen=True):
 
 def as_data(entry: Entry) -> CardData:
     """The card with its facts."""
-    refused = tuple(RefusedLine(place.face, place.line) for place in entry.refused)
+    refused = tuple(RefusedLine(one.face, one.line, one.word, one.missing or "") for one in entry.refused)
     return CardData(to_data(entry.facts), refused, entry.released, tuple(entry.texts))
 
 

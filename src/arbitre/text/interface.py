@@ -80,7 +80,7 @@ INTERFACE: Final[dict[str, Pair]] = {
         "« {card} » est en anglais, car une de ses capacités n'a pas encore de mots en français",
     ),
     "text not understood": ("(text not understood)", "(texte : pas compris)"),
-    "lines not understood": ("(not understood: line {lines} of the text)", "(ligne {lines} du texte : pas comprise)"),
+    "lines not understood": ("(not understood: {lines})", "(pas compris : {lines})"),
     "more cards": ("... and more; a limit of N shows N of them", "... et d'autres ; une limite de N en montre N"),
     "no card": ("no card fits", "aucune carte ne convient"),
     "not executable": ("it cannot be executed yet: {missing}", "elle ne peut pas encore être exécutée : {missing}"),

@@ -37,6 +37,7 @@ LEVELS: Final[dict[str, Pair]] = {
         "not everything is read in French yet: write the line in English, as Oracle texts have it",
         "tout n'est pas encore lu en français : écrivez la ligne en anglais, comme les textes Oracle",
     ),
+    "missing": ("what is not read there: {what}", "ce qui n'est pas lu là : {what}"),
     "nearest": ('understood would be: "{text}"', "serait compris : « {text} »"),
 }
 

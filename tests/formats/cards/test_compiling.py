@@ -8,6 +8,7 @@ from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.coverage import Obstacle, Stage, count, obstacles, pool, shipped
 from arbitre.cards.entries import Refused
 from arbitre.cards.importing import Imported
+from arbitre.cards.lacking import Lacking
 from arbitre.cards.patterns import Patterns
 from arbitre.cards.printed import Printed, RawFace, printed
 from arbitre.cards.reading import FaceReading, Reason, Refusal
@@ -47,7 +48,7 @@ def test_a_card_that_is_read_has_its_abilities() -> None:
 
 def test_a_refused_paragraph_leaves_facts_only() -> None:
     (done,) = compiled(card("A", "Flying", "Haste\nZoom"))
-    assert done.entry.refused == (Refused(2, 2),)
+    assert done.entry.refused == (Refused(2, 2, 2, Lacking.INSTRUCTION),)
     assert all(face.paragraphs == () for face in done.entry.facts.faces)
     assert done.entry.texts == ()
 

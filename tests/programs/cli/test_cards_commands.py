@@ -101,15 +101,17 @@ def test_show_falls_back_to_english_and_says_so(cli: Run, monkeypatch: pytest.Mo
 
 def test_show_tells_what_was_not_understood(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """And whether it may be understood by now, where the text is not known."""
-    refused = "Odd Zyzzy  {1}\nArtifact\n(not understood: line 2 of the text)\n"
+    refused = "Odd Zyzzy  {1}\nArtifact\n(not understood: line 2)\n"
     monkeypatch.setattr("arbitre.services.refused.is_stale", lambda: False)
-    assert cli("cards", "show", "Odd Zyzzy").out == refused
+    shown = cli("cards", "show", "Odd Zyzzy").out
+    assert shown.startswith(f"{refused}\nof its kind, and playable: ")
+    assert shown.endswith("; in a deck 'Odd Zyzzy (blank)' is the card without its text\n")
     monkeypatch.setattr("arbitre.services.refused.is_stale", lambda: True)
     shown = cli("cards", "show", "Odd Zyzzy").out
     assert shown.startswith(f"{refused}\nThe phrasebook has changed since the catalogue was built: import the card")
     shown = cli("cards", "show", "Dumb Zyzzy").out
     card, _, why = shown.partition("\n\n")
-    assert card == "Dumb Zyzzy  {1}\nArtifact\nA line.\nAnother line.\n(not understood: line 1 of the text)"
+    assert card == "Dumb Zyzzy  {1}\nArtifact\nA line.\nAnother line.\n(not understood: line 1 (an instruction))"
     assert why.startswith("cannot read the text of 'Dumb Zyzzy', line 1: no wording known here fits\n")
 
 
@@ -179,7 +181,7 @@ def test_imported_cards_are_found(cli: Run, tmp_path: Path) -> None:
     assert "2 of them can be played" in out
     assert "left out: 1 (token)" in out
     assert cli("cards", "show", "old zyzzy").out.endswith("9/1\n")
-    assert "Zoom\n(not understood: line 1 of the text)" in cli("cards", "show", "odd zyzzy").out
+    assert "Zoom\n(not understood: line 1 (an instruction))" in cli("cards", "show", "odd zyzzy").out
     report = json.loads(cli("cards", "import", file, "--json").out)
     assert (report["cards"], report["read"], report["left_out"]) == (3, 2, {"token": 1})
 

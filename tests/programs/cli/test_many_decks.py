@@ -40,7 +40,7 @@ def test_each_deck_and_each_group_is_told(folder: Path, capsys: pytest.CaptureFi
     assert any(line.startswith("broken: cannot have 0 copies of a card in ") for line in lines)
     assert "all 2 1 50.0 % 1 0.5" in lines
     assert "friday 1 0 0.0 % 1 1.0" in lines
-    assert f"1 1 {UNREAD} its text is not understood: line 1" in lines
+    assert f"1 1 {UNREAD} its text is not understood: line 1 (an instruction)" in lines
     assert any(line.startswith("1 Frobnicate") for line in lines)
 
 

@@ -15,6 +15,7 @@ from typing import Final
 from arbitre.cards.deckfiles.headings import Heading, heading_named
 from arbitre.cards.deckfiles.model import Part, TextLine, checked_count
 from arbitre.cards.messages import said
+from arbitre.french.names import BLANK
 
 _COUNT: Final = re.compile(
     r"\s*+(?:(?P<count>\d++)(?:\s?[xX×](?=\s|\[|$))?|[xX×](?P<times>\d++)|[(\[](?P<held>\d{1,3})[xX×]?[)\]])"
@@ -159,7 +160,7 @@ def _shorter(name: str) -> tuple[str, Heading | None]:
         opened = name.rfind("(")
         inside = name[opened + 1 : -1]
         heading = _category(inside) if len(inside) < MOST_LETTERS else None
-        taken = opened > 0 and (heading is not None or _SET.fullmatch(inside))
+        taken = opened > 0 and not name.endswith(BLANK) and (heading is not None or _SET.fullmatch(inside))
         return (name[:opened].rstrip(), heading) if taken else (name, None)
     return _without_last_word(name)
 
