@@ -32,7 +32,7 @@ def blank(entry: Entry) -> Entry:
         card.hand_modifier,
         card.life_modifier,
     )
-    return Entry(facts, released=entry.released)
+    return Entry(facts, released=entry.released, sets=entry.sets, is_common=entry.is_common)
 
 
 def _without_text(face: Face) -> Face:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.cards import mtgjson, scryfall
+from arbitre.cards import legalities, mtgjson, scryfall
 from arbitre.cards.melding import joined
 from arbitre.cards.messages import said
 from arbitre.cards.pictures import is_link
@@ -53,6 +53,8 @@ class Imported:
     """French names, of French cards, by the names."""
     printings: dict[str, dict[str, str]] = field(default_factory=dict)
     """Of each set the rarities of its cards, by their names."""
+    legalities: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Of each card the formats in which it is banned or restricted; empty if the file does not tell."""
     pictures: dict[str, str] = field(default_factory=dict)
     """Links to pictures, by the names of their cards."""
     _names: set[str] = field(default_factory=set)
@@ -146,6 +148,9 @@ def _scryfall(objects: Iterator[Located] | list[Located]) -> Imported:
             continue
         if found.set and found.rarity in RARITIES:
             result.printings.setdefault(found.set.lower(), {})[found.name] = found.rarity
+        if found.legalities:
+            told = {format: word for format, word in found.legalities.items() if word in legalities.WORDS}
+            result.legalities[found.name] = told
         if is_link(link := scryfall.picture(found)):
             result.pictures.setdefault(found.name, link)
         try:

@@ -94,6 +94,14 @@ said: Final = Messages(
         ),
         "a count from 1 to": ("a count from 1 to {most}", "un nombre de 1 à {most}"),
         "no printing": ("a set, a name and a rarity are needed", "il faut une extension, un nom et une rareté"),
+        "no legality": (
+            "a name, a format and 'banned' or 'restricted' are needed",
+            "il faut un nom, un format et « banned » ou « restricted »",
+        ),
+        "import legalities anew": (
+            "delete the file and import the cards anew",
+            "supprimez le fichier et réimportez les cartes",
+        ),
         "import sets anew": (
             "delete the file and import the sets anew",
             "supprimez le fichier et réimportez les extensions",

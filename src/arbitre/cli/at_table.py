@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING
 
 from arbitre import MalformedInput, extras, load
 from arbitre.agents import create
-from arbitre.cards.decks import shipped_decks
 from arbitre.cli.language import tell
-from arbitre.files import read_text
 from arbitre.folders import data_folder
 from arbitre.messages import Messages
 from arbitre.text.interface import say
@@ -36,15 +34,14 @@ said = Messages(
     }
 )
 HOST = "127.0.0.1"
-MOST_DECK = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     """The game that somebody wants to play."""
 
-    deck: str
-    against: str
+    lists: tuple[str, ...]
+    """Your deck and that of the program, written out; none for a game that is gone on with."""
     agent: str
     seed: int | None
     edition: str
@@ -115,19 +112,12 @@ async def _begin(tables: Tables, wish: Wish, key: str, lang: str) -> str:
         if count != 2:
             raise MalformedInput(said("two seats", count=count))
         return await tables.hall.take_up(await asyncio.to_thread(lay, found, wish.agent), key)
-    places = (
-        Place(say("you", lang), _list(wish.deck)),
-        Place(say("program", lang), _list(wish.against), wish.agent),
-    )
+    mine, theirs = wish.lists
+    places = (Place(say("you", lang), mine), Place(say("program", lang), theirs, wish.agent))
     seed = randbelow(2**31) if wish.seed is None else wish.seed
     beginning = Beginning(places, seed, wish.edition)
     start = await asyncio.to_thread(begin, beginning)
     return await tables.hall.take_up(Laid(start, arranged(beginning), (1,), ()), key)
-
-
-def _list(deck: str) -> str:
-    """The name of a shipped deck, or what stands in a file."""
-    return deck if deck in shipped_decks() or not Path(deck).is_file() else read_text(Path(deck), MOST_DECK)
 
 
 def _browser() -> webbrowser.BaseBrowser | None:

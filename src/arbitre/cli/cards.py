@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from arbitre.cards import french_names, pictures, sets
+from arbitre.cards import french_names, legalities, pictures, sets
 from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.compiling import compile_cards, with_texts
 from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool, shipped
@@ -175,6 +175,8 @@ def _added(file: Path, jobs: int) -> tuple[Imported, list[Entry], list[str], Pat
         french_names.add(found.french)
     if found.printings:
         sets.add(found.printings)
+    if found.legalities:
+        legalities.add(found.legalities)
     if found.pictures:
         pictures.add(found.pictures)
     return found, entries, replaced, where

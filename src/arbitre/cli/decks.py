@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final
@@ -16,19 +15,17 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.deckfiles.many import read_many
 from arbitre.cards.deckfiles.model import DeckList
 from arbitre.cards.deckfiles.writing import Kind, write_deck
-from arbitre.cards.decks import build, deck_list, shipped_decks
-from arbitre.cards.records import Deck
+from arbitre.cards.decks import deck_list, shipped_decks
+from arbitre.cli import opening
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION, Force, Seed, note, print_columns, print_json, with_progress
 from arbitre.files import ready, write_whole
 from arbitre.messages import LANGUAGES, Message, Messages
 from arbitre.rules.editions import PINNED, Edition
-from arbitre.services import decks as studying
-from arbitre.services import many_decks
+from arbitre.services import legality, many_decks
 
 said: Final = Messages(
     {
-        "assumed": ("{name}: {what}", "{name} : {what}"),
         "size": ("{name}: {main} + {sideboard}", "{name} : {main} + {sideboard}"),
         "deck": ("deck", "deck"),
         "format": ("format", "format"),
@@ -78,43 +75,30 @@ def deck(
     edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
     kind: Annotated[Kind | None, typer.Option("--as", help="Print it, or write it with -o, as such a file.")] = None,
     output: Annotated[Path | None, typer.Option("-o", "--output", help="Write the deck to this file.")] = None,
+    no_sideboard: opening.NoSideboard = False,
+    replace: opening.Replace = None,
+    blanks: opening.Blanks = False,
     force: Force = False,
     lang: Lang = "",
 ) -> None:
-    """Tell what a deck is for and whether it may be played, in constructed play or that of its commander. The exit code
+    """Tell what a deck is for and whether it may be played, in its format or by the rules of its edition. The exit code
     is 1 if not. With --as or -o the list is written as a file of another program instead, whatever its cards are."""
     rules = Edition.named(edition)
-    listed = _listed(name)
+    (listed,) = opening.lists([name], opening.changes(no_sideboard, replace, blanks))
     if kind is not None or output is not None:
         _write(write_deck(listed, kind or Kind.ARENA), output, force)
         return
-    opened = build(listed, Path(name).stem, catalogue())
+    opened = opening.opened(listed, name)
     tell(said("size", name=opened.name, main=len(opened.main), sideboard=len(opened.sideboard)))
     if listed.format:
         tell(listed.format)
     if listed.note:
         tell(listed.note)
-    found = [*studying.too_new(listed, catalogue()), *studying.ruled(opened, rules)]
-    for problem in found:
-        tell(problem)
-    if found:
+    found = legality.judged(listed, opened, catalogue(), rules)
+    for told in (*found.problems, *found.remarks, *found.unchecked):
+        tell(told)
+    if found.problems:
         raise typer.Exit(1)
-
-
-def opened_decks(names: Iterable[str]) -> list[Deck]:
-    """The decks of those files, or the shipped ones of those names; what was assumed of a file is told.
-
-    :raises MalformedInput: as :func:`arbitre.cards.decks.open_deck`.
-    """
-    return [build(_listed(name), Path(name).stem, catalogue()) for name in names]
-
-
-def _listed(name: str) -> DeckList:
-    """What a file says, with a remark on all that it does not say and was assumed."""
-    listed = deck_list(name)
-    for assumed in listed.assumed:
-        note(said("assumed", name=Path(name).name, what=assumed))
-    return listed
 
 
 def decks(

@@ -8,7 +8,7 @@ import typer
 
 from arbitre import Edition
 from arbitre.cards.decks import shipped_decks
-from arbitre.cli import many
+from arbitre.cli import many, opening
 from arbitre.cli.language import Lang
 from arbitre.cli.output import EDITION, Force, Jobs, Seed
 from arbitre.sim.plan import Match
@@ -33,6 +33,10 @@ def gauntlet(
     backend: many.Backend = "processes",
     parquet: many.Parquet = None,
     report: many.Report = None,
+    no_sideboard: opening.NoSideboard = False,
+    replace: opening.Replace = None,
+    blanks: opening.Blanks = False,
+    any_deck: opening.AnyDeck = False,
     force: Force = False,
     lang: Lang = "",
     json: many.AsJson = False,
@@ -40,9 +44,15 @@ def gauntlet(
     """Play each two of several decks against each other and tell who wins how often. The exit code is 1 if a game
     ended by a fault."""
     rules = Edition.named(edition)
+    changes = opening.changes(no_sideboard, replace, blanks)
     wanted = many.Wanted(jobs, backend, out, parquet, report)
     planned = Match(
-        many.sides(decks, players, rules), number, seed, rules.name, most_choices=most_choices, gauntlet=True
+        many.sides(decks, players, rules, changes, any_deck=any_deck),
+        number,
+        seed,
+        rules.name,
+        most_choices=most_choices,
+        gauntlet=True,
     )
     wanted.require(force)
     many.play_and_tell(planned, wanted, json)

@@ -210,10 +210,18 @@ HELP: Final = Translations(
         "Find cards by their names and facts. The exit code is 1 if there are none.": (
             "Trouver des cartes par leur nom et leurs caractéristiques. Le code de sortie est 1 s'il n'y en a pas."
         ),
-        "Tell what a deck is for and whether it may be played, in constructed play or that of its commander. The exit "
+        "Leave the sideboards of decks away.": "Laisse de côté les réserves des decks.",
+        "Put another card in the place of one; can be given several times.": (
+            "Met une autre carte à la place d'une carte ; peut être donné plusieurs fois."
+        ),
+        "Play cards that cannot be played without their text.": (
+            "Joue sans leur texte les cartes qui ne peuvent pas être jouées."
+        ),
+        "Play decks that are not legal.": "Joue des decks qui ne sont pas légaux.",
+        "Tell what a deck is for and whether it may be played, in its format or by the rules of its edition. The exit "
         "code is 1 if not. With --as or -o the list is written as a file of another program instead, whatever its "
         "cards are.": (
-            "Dire à quoi sert un deck et s'il peut être joué, en construit ou avec son commandant. Le code de sortie "
+            "Dire à quoi sert un deck et s'il peut être joué, dans son format ou d'après les règles. Le code de sortie "
             "est 1 si ce n'est pas le cas. Avec --as ou -o, la liste est écrite comme fichier d'un autre programme, "
             "quelles que soient ses cartes."
         ),

@@ -16,8 +16,8 @@ import typer
 from arbitre import Edition, extras, processes
 from arbitre.agents import playing
 from arbitre.cards.decks import shipped_decks
-from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import tell
+from arbitre.cli.opening import legal_decks
 from arbitre.cli.output import (
     INTERRUPTED,
     ending_as_interrupted,
@@ -30,6 +30,7 @@ from arbitre.cli.output import (
 from arbitre.errors import MalformedInput
 from arbitre.files import ready, write_whole
 from arbitre.messages import Message, Messages
+from arbitre.services.instead import NO_CHANGES, Changes
 from arbitre.sim import backends, parquet
 from arbitre.sim.folder import Folder, still_to_play
 from arbitre.sim.pages import charts
@@ -135,10 +136,12 @@ class Wanted:
                 ready(path, replace=force)
 
 
-def sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]:
+def sides(
+    decks: list[str], players: str, edition: Edition, changes: Changes = NO_CHANGES, *, any_deck: bool = False
+) -> tuple[Side, ...]:
     """Who plays with what.
 
-    :raises MalformedInput: a deck or an agent is not there, or the decks cannot be played together.
+    :raises MalformedInput: a deck or an agent is not there, or the decks are not legal or cannot be played together.
     """
     if len(decks) < 2:
         raise MalformedInput(said("two decks"), expected=shipped_decks())
@@ -148,7 +151,7 @@ def sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]:
         raise MalformedInput(said("agents", decks=len(decks), given=len(names)))
     for name in names:
         playing.player(name)
-    opened = opened_decks(decks)
+    opened = [deck for _, deck in legal_decks(decks, edition, changes, any_deck)]
     require_together(opened, edition)
     return tuple(Side(title, deck, agent) for title, deck, agent in zip(_titles(decks), opened, names, strict=True))
 

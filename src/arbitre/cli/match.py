@@ -8,7 +8,7 @@ import typer
 
 from arbitre import Edition
 from arbitre.cards.decks import shipped_decks
-from arbitre.cli import many
+from arbitre.cli import many, opening
 from arbitre.cli.language import Lang
 from arbitre.cli.output import EDITION, MOST_GAMES, Force, Jobs, Seed
 from arbitre.errors import MalformedInput
@@ -54,14 +54,27 @@ def match(
     backend: many.Backend = "processes",
     parquet: many.Parquet = None,
     report: many.Report = None,
+    no_sideboard: opening.NoSideboard = False,
+    replace: opening.Replace = None,
+    blanks: opening.Blanks = False,
+    any_deck: opening.AnyDeck = False,
     force: Force = False,
     lang: Lang = "",
     json: many.AsJson = False,
 ) -> None:
     """Play many games between decks and tell who wins how often. The exit code is 1 if a game ended by a fault."""
     rules = Edition.named(edition)
+    changes = opening.changes(no_sideboard, replace, blanks)
     wanted = many.Wanted(jobs, backend, out, parquet, report)
-    planned = Match(many.sides(decks, players, rules), number, seed, rules.name, most_choices, variant, best_of)
+    planned = Match(
+        many.sides(decks, players, rules, changes, any_deck=any_deck),
+        number,
+        seed,
+        rules.name,
+        most_choices,
+        variant,
+        best_of,
+    )
     if best_of > 1 and (len(decks) != 2 or not best_of % 2):
         raise MalformedInput(said("best of"))
     _ = planned.setting  # whether so many can play it

@@ -31,10 +31,11 @@ from arbitre import replay as play_again
 from arbitre.agents import Agent
 from arbitre.agents.playing import NAMES, Players, player
 from arbitre.cards.catalogue import catalogue
-from arbitre.cli import at_table
+from arbitre.cards.deckfiles.writing import write_deck
+from arbitre.cards.records import Deck
+from arbitre.cli import at_table, opening
 from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
-from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import Lang, tell
 from arbitre.cli.output import EDITION
 from arbitre.cli.serve import Pictures
@@ -96,27 +97,33 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, whose decks and edition stand.")
     ] = None,
     pictures: Pictures = "",
+    no_sideboard: opening.NoSideboard = False,
+    replace: opening.Replace = None,
+    blanks: opening.Blanks = False,
+    any_deck: opening.AnyDeck = False,
 ) -> None:
     """Play a game against a program at a table in the browser; in the terminal where there is no browser. Without a
     terminal and a port the program plays both sides and the log is printed."""
     at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    rules, changes = Edition.named(edition), opening.changes(no_sideboard, replace, blanks)
+    decks = [] if resume is not None else opening.legal_decks((deck, against), rules, changes, any_deck)
     if not (terminal or watch) and at_table.wanted(port, at_terminal=at_terminal):
-        at_table.play(at_table.Wish(deck, against, agent, seed, edition, resume, pictures), port or 0, lang)
+        lists = tuple(write_deck(listed) for listed, _ in decks)
+        at_table.play(at_table.Wish(lists, agent, seed, edition, resume, pictures), port or 0, lang)
         return
     number, mine = randbelow(2**31) if seed is None else seed, list[int]()
     opponent = player(agent, number)
     if resume is not None:
         game = play_again(load(resume), lookup, visit=lambda at: _note(at, mine))
     else:
-        game = _new_game(deck, against, number, Edition.named(edition), lang)
+        game = _new_game([opened for _, opened in decks], number, rules, lang)
     if watch or not at_terminal:
         self_play(game, agent, number, lang)
         return
     Session(game, opponent, lang, Console(highlight=False), input, resume, mine).run()
 
 
-def _new_game(deck: str, against: str, seed: int, rules: Edition, lang: str) -> Game:
-    decks = opened_decks((deck, against))
+def _new_game(decks: Sequence[Deck], seed: int, rules: Edition, lang: str) -> Game:
     require_together(decks, rules)
     return Game.new(decks, seed, [say("you", lang), say("program", lang)], rules, Options())
 

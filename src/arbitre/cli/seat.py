@@ -13,8 +13,8 @@ from arbitre import Edition, Game, MalformedInput, Setting, setting
 from arbitre.agents import Agent
 from arbitre.agents.playing import NAMES, Players, player
 from arbitre.cards.records import Deck
-from arbitre.cli.decks import opened_decks
 from arbitre.cli.language import Lang
+from arbitre.cli.opening import opened_decks
 from arbitre.cli.output import EDITION, MOST_GAMES, Seed, note, print_bytes
 from arbitre.messages import Messages
 from arbitre.seats import Lines, Patience, Seat, Then

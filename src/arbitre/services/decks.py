@@ -8,21 +8,18 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre import Game, Options
 from arbitre.cards import playable
 from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part
-from arbitre.cards.decks import build, newer
+from arbitre.cards.decks import build
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Card, Deck
-from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.options import CONSTRUCTED_DECK, LIMITED_DECK
-from arbitre.errors import AmbiguousInput, IllegalAction
+from arbitre.errors import AmbiguousInput
 from arbitre.ir.values import CardType, Color
-from arbitre.messages import LANGUAGES, Message, Messages, counted
+from arbitre.messages import Message, Messages
 from arbitre.rules.editions import EDITIONS, Edition
-from arbitre.services import refused
-from arbitre.text import refusal
+from arbitre.services import legality, refused
 from arbitre.variants import constructed, construction
 from arbitre.variants.construction import identity, land_colors
 
@@ -33,26 +30,10 @@ LAST: Final = 7
 
 said: Final = Messages(
     {
-        "newer": (
-            "'{card}' came out on {day}, after the month of the format ({format})",
-            "« {card} » est sortie le {day}, après le mois du format ({format})",
-        ),
-        "newer than rules": (
-            "'{card}' came out on {day}, after these rules",
-            "« {card} » est sortie le {day}, après ces règles",
-        ),
         "no card": ("no card is called so", "aucune carte ne s'appelle ainsi"),
         "several": (
             "several cards have a face called so: {names}",
             "plusieurs cartes ont une face de ce nom : {names}",
-        ),
-        "companion": (
-            "the deck does not meet what '{card}' asks of the deck of its companion ({rule})",
-            "le deck ne remplit pas la condition de compagnon de « {card} » ({rule})",
-        ),
-        "several companions": (
-            "the deck has {count|companion|companions}, and at most one can be revealed ({rule})",
-            "le deck a {count|compagnon|compagnons}, et un seul peut être révélé ({rule})",
         ),
     }
 )
@@ -109,8 +90,10 @@ class Studied(Struct, frozen=True):
     rows: tuple[Row, ...]
     statistics: Statistics
     rulings: tuple[Ruling, ...]
-    new: tuple[Message, ...]
-    """The cards that came out after the month of its format."""
+    against: tuple[Message, ...]
+    """What speaks against its cards in its format: sets, rarities, bans, the month."""
+    unchecked: tuple[Message, ...]
+    """What of that could not be looked at."""
 
     @property
     def playable(self) -> bool:
@@ -128,7 +111,8 @@ def study(listed: DeckList, catalogue: Catalogue) -> Studied:
     deck = facts(listed, rows)
     whole = build(listed, listed.name, catalogue) if deck.main and not any(row.stops for row in rows) else None
     rulings = (_ruling(name, deck, edition, rows, whole) for edition in EDITIONS for name in _formats(deck))
-    return Studied(listed, tuple(rows), _statistics(deck), tuple(rulings), tuple(too_new(listed, catalogue)))
+    against, unchecked = legality.of_its_format(listed, deck, catalogue)
+    return Studied(listed, tuple(rows), _statistics(deck), tuple(rulings), against, unchecked)
 
 
 def facts(listed: DeckList, rows: Sequence[Row]) -> Deck:
@@ -141,36 +125,6 @@ def facts(listed: DeckList, rows: Sequence[Row]) -> Deck:
         listed.name, of(Part.MAIN), of(Part.SIDEBOARD), of(Part.COMMANDER),
         of(Part.PLANAR), of(Part.SCHEMES), of(Part.VANGUARD), of(Part.COMPANION),
     )  # fmt: skip
-
-
-def too_new(listed: DeckList, catalogue: Catalogue) -> Iterator[Message]:
-    """The cards that came out after the month of a deck's format."""
-    for card, day in newer(listed, catalogue):
-        yield said("newer", card=card, day=day, format=listed.format)
-
-
-def ruled(deck: Deck, edition: Edition) -> Iterator[Message]:
-    """What speaks against a deck, in constructed play or that of its commander."""
-    yield from construction.problems(deck, edition)
-    if not deck.commanders:
-        yield from _in_words(constructed.problems(deck, edition), edition)
-    yield from _companions(deck, edition)
-
-
-def _companions(deck: Deck, edition: Edition, minimum: int = CONSTRUCTED_DECK) -> Iterator[Message]:
-    """CR26 103.2b, 702.139a: what speaks against the companion that the list names, as a game with the deck begins."""
-    if not deck.companions:
-        return
-    options = Options(starting_player=1, skip_forced=False, minimum_deck=minimum)
-    game = Game.new([deck, deck], edition=edition, options=options)
-    asked = game.decision
-    able = asked.options if isinstance(asked, Select) and asked.what == "companion" else ()
-    names = {game.object(id).base.name for id in able if isinstance(id, int)}
-    for name in dict.fromkeys(card.name for card in deck.companions):
-        if name not in names:
-            yield said("companion", card=name, rule="CR26 702.139a")
-    if (count := len(deck.companions)) > 1:
-        yield said("several companions", count=count, rule="CR26 103.2b")
 
 
 def _row(line: DeckLine, catalogue: Catalogue, *, hint: bool) -> Row:
@@ -201,34 +155,16 @@ def _ruling(format: str, deck: Deck, edition: Edition, rows: Sequence[Row], whol
         case "commander":
             found = list(construction.problems(deck, edition))
         case "limited":
-            found = _in_words(_limited(deck), edition)
+            found = legality.in_words(legality.too_few(deck), edition)
         case _:
-            found = [*construction.problems(deck, edition), *_in_words(constructed.problems(deck, edition), edition)]
+            by_rules = legality.in_words(constructed.problems(deck, edition), edition)
+            found = [*construction.problems(deck, edition), *by_rules]
     if whole is not None:
-        found += _companions(whole, edition, LIMITED_DECK if format == "limited" else CONSTRUCTED_DECK)
+        found += legality.companions(whole, edition, LIMITED_DECK if format == "limited" else CONSTRUCTED_DECK)
     if edition is not EDITIONS[-1]:
-        found += _after(edition, rows)
+        entries = {row.entry.name: row.entry for row in rows if row.entry is not None}
+        found += legality.newer_than_rules(entries, edition)
     return Ruling(format, edition, tuple(found))
-
-
-def _limited(deck: Deck) -> Iterator[IllegalAction]:
-    """CR 100.2b: forty cards at least, as many of each as were in the pool."""
-    if (count := len(deck.main)) < LIMITED_DECK:
-        cards = counted(count, "card", "cards")
-        yield IllegalAction(f"the deck has {cards}, and {LIMITED_DECK} are needed", "100.2b")
-
-
-def _after(edition: Edition, rows: Sequence[Row]) -> Iterator[Message]:
-    """The cards that came out when other rules held."""
-    seen = {row.entry.name: row.entry.released for row in rows if row.entry is not None}
-    for name, day in seen.items():
-        if day > edition.effective:
-            yield said("newer than rules", card=name, day=day)
-
-
-def _in_words(problems: Sequence[IllegalAction] | Iterator[IllegalAction], edition: Edition) -> list[Message]:
-    worded = ([(lang, refusal(one, edition, lang)) for lang in LANGUAGES] for one in problems)
-    return [Message(("{en}", "{fr}"), tuple(texts)) for texts in worded]
 
 
 # --- numbers ----------------------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ MOST_ADVISED: Final = 8
 said: Final = Messages(
     {
         "no pair": ("'{pair}' does not name two cards", "« {pair} » ne nomme pas deux cartes"),
-        "not there": ("the deck has no '{name}'", "le deck n'a pas de « {name} »"),
+        "not there": ("there is no '{name}' to be replaced", "il n'y a pas de « {name} » à remplacer"),
         "no sideboard": ("the sideboard is left away", "la réserve est laissée de côté"),
         "replaced": ("'{other}' stands for '{name}'", "« {other} » remplace « {name} »"),
         "blanks": ("played without their text: {names}", "jouées sans leur texte : {names}"),
@@ -40,8 +40,8 @@ said: Final = Messages(
             "\n  --no-sideboard laisse la réserve de côté : elles y sont toutes",
         ),
         "instead": (
-            '\n  --replace "{name}={first}" replaces it{others}',
-            '\n  --replace "{name}={first}" la remplace{others}',
+            "\n  --replace {pair} replaces it{others}",
+            "\n  --replace {pair} la remplace{others}",
         ),
         "or by": (" (or by {names})", " (ou par {names})"),
         "as blanks": (
@@ -67,6 +67,9 @@ class Changes(Struct, frozen=True):
     """Cards that cannot be played are played without their text."""
 
 
+NO_CHANGES: Final = Changes()
+
+
 def pairs(written: Iterable[str]) -> tuple[tuple[str, str], ...]:
     """The cards that stand for others, each as ``Card=Other``.
 
@@ -82,28 +85,34 @@ def pairs(written: Iterable[str]) -> tuple[tuple[str, str], ...]:
 
 
 def changed(listed: DeckList, changes: Changes, catalogue: Catalogue) -> DeckList:
-    """The list after the changes, which are told with what was assumed of it.
-
-    :raises MalformedInput: a card that is to be replaced is not in it.
-    """
+    """The list after the changes, which are told with what was assumed of it."""
     lines, told = list(listed.lines), list(listed.assumed)
     if not changes.sideboard and any(line.part in _ASIDE for line in lines):
         lines = [line for line in lines if line.part not in _ASIDE]
         told.append(said("no sideboard"))
     for name, other in changes.replaced:
-        meant = {fold(name)} | {fold(entry.name) for entry in _known(name, catalogue)}
-        if not any(fold(line.name) in meant for line in lines):
-            raise MalformedInput(
-                said("not there", name=name), expected=sorted({line.name for line in lines})[:MOST_TRIED]
-            )
-        lines = [replace(line, name=other) if fold(line.name) in meant else line for line in lines]
-        told.append(said("replaced", name=name, other=other))
+        meant = _meant(name, catalogue)
+        if any(fold(line.name) in meant for line in lines):
+            lines = [replace(line, name=other) if fold(line.name) in meant else line for line in lines]
+            told.append(said("replaced", name=name, other=other))
     if changes.blanks:
         stopped = {entry.name for entry in unplayable(lines, catalogue)}
         names = {line.name for line in lines if any(one.name in stopped for one in _known(line.name, catalogue))}
         lines = [replace(line, name=line.name + BLANK) if line.name in names else line for line in lines]
         told += [said("blanks", names=tuple(said("name", name=name) for name in sorted(names)))] if names else []
     return replace(listed, lines=tuple(lines), assumed=tuple(told))
+
+
+def require_replaced(lists: Sequence[DeckList], changes: Changes, catalogue: Catalogue) -> None:
+    """:raises MalformedInput: a card that is to be replaced is in none of the decks."""
+    names = {fold(line.name): line.name for listed in lists for line in listed.lines}
+    for name, _ in changes.replaced:
+        if not _meant(name, catalogue) & names.keys():
+            raise MalformedInput(said("not there", name=name), expected=sorted(names.values())[:MOST_TRIED])
+
+
+def _meant(name: str, catalogue: Catalogue) -> set[str]:
+    return {fold(name)} | {fold(entry.name) for entry in _known(name, catalogue)}
 
 
 _ASIDE: Final = (Part.SIDEBOARD, Part.COMPANION)
@@ -135,7 +144,7 @@ def advised(listed: DeckList, catalogue: Catalogue) -> Message | str:
     for name, others in alike(stopped[:MOST_ADVISED], listed, catalogue).items():
         if others:
             rest = said("or by", names=", ".join(others[1:])) if others[1:] else ""
-            ways.append(said("instead", name=name, first=others[0], others=rest))
+            ways.append(said("instead", pair=f'"{name}={others[0]}"', others=rest))
     return said("what to do", ways=joined([*ways, said("as blanks")]))
 
 

@@ -130,7 +130,7 @@ def test_cards_are_replaced_or_played_as_blanks() -> None:
     assert {line.name for line in blanks.lines if line.part is Part.SIDEBOARD} == {"Grey Riddle (blank)"}
     assert [one.told("fr") for one in blanks.assumed] == ["jouées sans leur texte : « Grey Riddle »"]
     assert len(instead.opened(blanks, "x", known()).main) == 38
-    with pytest.raises(MalformedInput, match="the deck has no 'Hill Giant'"):
-        instead.changed(deck(), Changes(replaced=(("Hill Giant", "Shock"),)), known())
+    with pytest.raises(MalformedInput, match="there is no 'Hill Giant' to be replaced"):
+        instead.require_replaced([deck()], Changes(replaced=(("Hill Giant", "Shock"),)), known())
     with pytest.raises(MalformedInput, match="'Shock' does not name two cards"):
         instead.pairs(["Shock"])

@@ -18,9 +18,12 @@ from programs.cli.runner import run, run_as_set
 LINES = """
 play --terminal --watch --agent random --seed 1 --edition current --lang {lang} red-green white-weenie
 play --watch --resume record.json --lang {lang}
+play --watch --agent random --seed 1 --no-sideboard --blanks --any-deck --replace Shock=Fireball red-green white-weenie
+match --no-sideboard --blanks --any-deck --replace Shock=Fireball -n 1 -j 1 red-green green-ramp
 match -n 2 -j 1 --seed 3 --agents random,greedy --edition current --most-choices 50 --best-of 1 red-green green-ramp
 match -n 1 -j 1 --out games --lang {lang} --json --variant free-for-all red-green green-ramp
 match -n 2 -j 1 --backend processes --parquet x.parquet --report x.html --force --lang {lang} red-green green-ramp
+gauntlet --no-sideboard --blanks --any-deck --replace Shock=Fireball -n 1 -j 1 red-green green-ramp
 gauntlet -n 1 -j 1 --seed 3 --agents random --edition current --most-choices 50 --lang {lang} red-green green-ramp
 gauntlet -n 1 -j 1 --out games --backend processes --parquet x --report x.html --force --json red-green green-ramp
 judge x.yaml --lang {lang} --edition 2011-09-30
@@ -56,7 +59,7 @@ cards decks --lang {lang}
 cards decks --json
 cards decks . --most 2 --lang {lang}
 cards decks . --json
-cards deck red-green --as forge -o report.json --force
+cards deck red-green --no-sideboard --blanks --replace Shock=Fireball --as forge -o report.json --force
 cards pool tst --kind draft --seed 2 --lang {lang} -o report.json --force
 cards pool tst --kind sealed
 cards try Flying --type Creature --name Bat --lang {lang}

@@ -129,7 +129,8 @@ def deck(lang: str, here: str, studied: Studied, search: Search, **more: Any) ->
         bars=_bars(studied.statistics.curve),
         search=search,
         rulings=_rulings(studied, lang),
-        remarks=[told(lang, one) for one in (*studied.listed.assumed, *studied.new)],
+        remarks=[told(lang, one) for one in (*studied.listed.assumed, *studied.against)],
+        unchecked=[told(lang, one) for one in studied.unchecked],
         playable=studied.playable,
         **more,
     )

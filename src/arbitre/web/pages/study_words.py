@@ -125,11 +125,6 @@ said: Final = Messages(
         "verdict": ("May be played", "Jouable"),
         "fine": ("yes", "oui"),
         "more problems": ("and {n} more", "et {n} de plus"),
-        "about rulings": (
-            "Which sets a format allows and which cards it bans is not known here; the day a card came out is.",
-            "Les extensions permises et les cartes bannies d'un format ne sont pas connues ici ; la date de sortie "
-            "d'une carte l'est.",
-        ),
         # records
         "about replays": (
             "Go through a game by choices and by turns, as one player saw it or with nothing hidden; share it, or play "
