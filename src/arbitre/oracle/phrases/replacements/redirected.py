@@ -5,163 +5,186 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from itertools import product
+from typing import Final
 
-from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Change, Do, Instead, RedirectIt, ReplaceLater, Scale, StopsAt
+from arbitre.ir.effects import Do, Instead, RedirectIt, ReplaceLater, Scale, StopsAt
+from arbitre.ir.node import Ref
 from arbitre.ir.patterns import LosesLife
-from arbitre.ir.refs import ControllerOf, You
+from arbitre.ir.refs import ControllerOf, Event, You
 from arbitre.oracle.categories import CLAUSE, CLAUSES, EFFECT, RECIPIENT, REPLACEMENT
-from arbitre.oracle.formalism.grammar import REJECT, Category, row
+from arbitre.oracle.formalism.grammar import row
+from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.lexicon.words import NUMERAL
 from arbitre.oracle.phrases.clauses.follows import flat
-from arbitre.oracle.phrases.replacements.prevention import OF_THE_SOURCE, _static, _static_slots
-from arbitre.oracle.phrases.replacements.would_be_dealt import TIME, Would
+from arbitre.oracle.phrases.replacements.prevention import is_several, later, static, static_row
+from arbitre.oracle.phrases.replacements.would_be_dealt import NEXT_WOULD, TIME, WOULD
 
-TURNED: Final = Category("who is dealt the damage instead")
-"""A place in :data:`OF_THE_SOURCE`: the source of the damage, or its controller."""
-row(TURNED, 1, en="its controller", fr="au contrôleur de leur source")
-row(TURNED, 0, en="itself", fr="à leur source")
+
+def _goes_elsewhere(to: Ref) -> bool:
+    """It is dealt neither to its source nor to the source's controller, who are said by rows of their own."""
+    return to not in (Event(), ControllerOf(Event()))
+
+
+row(
+    EFFECT,
+    later(RedirectIt(h.to), once=True),
+    written=_goes_elsewhere,
+    en="the next time {would}, that damage is dealt to {to} instead",
+    fr="la prochaine fois que {would:cond}, ces blessures sont infligées à {to} à la place",
+    would=TIME,
+    to=RECIPIENT,
+)
+row(
+    EFFECT,
+    later(RedirectIt(h.to), Fixed(1)),
+    written=_goes_elsewhere,
+    en="the next 1 {would} is dealt to {to} instead",
+    fr="la {would:sing} est infligée à {to} à la place",
+    would=NEXT_WOULD,
+    to=RECIPIENT,
+)
+row(
+    EFFECT,
+    later(RedirectIt(h.to), h.n),
+    provided=is_several,
+    written=_goes_elsewhere,
+    en="the next {n} {would} is dealt to {to} instead",
+    fr="le* {n#} {would+} sont infligées à {to} à la place",
+    n=NUMERAL,
+    would=NEXT_WOULD,
+    to=RECIPIENT,
+)
+row(
+    EFFECT,
+    later(RedirectIt(h.to)),
+    written=_goes_elsewhere,
+    en="all {would} is dealt to {to} instead",
+    fr="{would} sont infligées à {to} à la place",
+    would=WOULD,
+    to=RECIPIENT,
+)
+
+static_row(
+    RedirectIt(h.to),
+    ("all {would} is dealt to {to} instead.",),
+    "{would} sont infligées à {to} à la place.",
+    written=_goes_elsewhere,
+    would=WOULD,
+    to=RECIPIENT,
+)
+
+_TURNED: Final = (
+    (ControllerOf(Event()), "its controller", "au contrôleur de leur source"),
+    (Event(), "itself", "à leur source"),
+)
+"""The controller of the source of the damage, and the source, to whom it is dealt instead."""
 _NAMES: Final = ("it", "that source", "that creature", "that spell")
 _THEIRS: Final = ("that source's controller", "that creature's controller", "that spell's controller")
 
 
-def _for_a_turn(would: Would, change: Change, once: bool) -> Any:
-    if not would.this_turn:
-        return REJECT
-    return ReplaceLater(would.event, change, once=once, source_of_choice=would.choice)
-
-
-def _slots(given: ReplaceLater, once: bool, own: bool) -> dict[str, Any] | None:
-    """The slots; *own* if it goes to one that belongs to the damage."""
-    if not isinstance(given.change, RedirectIt):
-        return None
-    to, would = given.change.to, Would(given.event, True, given.source_of_choice)
-    fits = given == _for_a_turn(would, RedirectIt(to), once) and (to in OF_THE_SOURCE) is own
-    return {"would": would, "to": OF_THE_SOURCE.index(to) if own else to} if fits else None
-
-
-def _redirects(would: Would, to: Any, once: bool) -> Any:
-    if isinstance(to, int):
-        return _for_a_turn(would, RedirectIt(OF_THE_SOURCE[to]), once)
-    return REJECT if isinstance(to, ControllerOf) else _for_a_turn(would, RedirectIt(to), once)
-
-
-def _own(given: Any) -> bool:
-    match given.change:
-        case RedirectIt(to=to, amount=None):
-            return given.condition is None and to in OF_THE_SOURCE
-    return False
-
-
 for _when, _quand, _once in (("the next time", "la prochaine fois que", True), ("if", "si", False)):
-    for _it in _NAMES:
-        _fr = f"{_quand} {{would:{'cond' if _once else 'impf'}}}, ces blessures sont infligées {{to}} à la place"
+    _fr = f"{_quand} {{would:{'cond' if _once else 'impf'}}}, ces blessures sont infligées"
+    for _to, _whom, _a_qui in _TURNED:
         row(
             EFFECT,
-            build=lambda would, to, once=_once: _redirects(would, to, once),
-            unbuild=lambda v, once=_once: _slots(v, once, True),
-            of_type=ReplaceLater,
-            en=f"{_when} {{would}}, {_it} deals that damage to {{to}} instead",
-            fr=_fr,
+            later(RedirectIt(_to), once=_once),
+            en=tuple(f"{_when} {{would}}, {it} deals that damage to {_whom} instead" for it in _NAMES),
+            fr=f"{_fr} {_a_qui} à la place",
             would=TIME,
-            to=TURNED,
-            alias=_it != "it",
         )
-        row(
-            EFFECT,
-            build=lambda would, to, once=_once: _redirects(would, to, once),
-            of_type=ReplaceLater,
-            unbuild=lambda v, once=_once: None if once else _slots(v, once, False),
-            en=f"{_when} {{would}}, {_it} deals that damage to {{to}} instead",
-            fr=_fr.replace("{to}", "à {to}"),
-            would=TIME,
-            to=RECIPIENT,
-            alias=_once or _it != "it",
-            rank=1,
-        )
-    for _its in _THEIRS:
-        row(
-            EFFECT,
-            build=lambda would, once=_once: _redirects(would, 1, once),
-            of_type=ReplaceLater,
-            en=f"{_when} {{would}}, that damage is dealt to {_its} instead",
-            would=TIME,
-            alias=True,
-        )
-for _it in _NAMES:
+    row(
+        EFFECT,
+        later(RedirectIt(h.to), once=_once),
+        heard=lambda to: not isinstance(to, ControllerOf),
+        written=_goes_elsewhere,
+        en=tuple(f"{_when} {{would}}, {it} deals that damage to {{to}} instead" for it in _NAMES),
+        fr=f"{_fr} à {{to}} à la place",
+        would=TIME,
+        to=RECIPIENT,
+        alias=_once,
+        rank=1,
+    )
+    row(
+        EFFECT,
+        later(RedirectIt(ControllerOf(Event())), once=_once),
+        en=tuple(f"{_when} {{would}}, that damage is dealt to {its} instead" for its in _THEIRS),
+        would=TIME,
+        alias=True,
+    )
+for _to, _whom, _a_qui in _TURNED:
     row(
         REPLACEMENT,
-        build=lambda would, to: _static(would, RedirectIt(OF_THE_SOURCE[to])),
-        of_type=Replacement,
-        en=f"if {{would}}, {_it} deals that damage to {{to}} instead.",
-        unbuild=lambda v: _static_slots(v) | {"to": OF_THE_SOURCE.index(v.change.to)} if _own(v) else None,
-        fr="si {would:impf}, ces blessures sont infligées {to} à la place.",
+        static(RedirectIt(_to)),
+        en=tuple(f"if {{would}}, {it} deals that damage to {_whom} instead." for it in _NAMES),
+        fr=f"si {{would:impf}}, ces blessures sont infligées {_a_qui} à la place.",
         would=TIME,
-        to=TURNED,
-        alias=_it != "it",
     )
 
 
 # --- how much is dealt -------------------------------------------------------------------------------------------------
 
-_TWICE: Final = "il en est infligé deux fois autant à la place"
+_TO_IT: Final = tuple(f" to that {it}" for it in ("permanent or player", "player", "creature", "permanent"))
+"""To whom it would be dealt, said once more."""
+_WHOM: Final = ("", *_TO_IT, " to that player or permanent", " to you", " to ~")
 
 
-def _scaled_slots(given: ReplaceLater, once: bool) -> dict[str, Any] | None:
-    would = Would(given.event, True, given.source_of_choice)
-    return {"would": would} if given == _for_a_turn(would, Scale(2), once) else None
+def _dealing(much: str, first: str) -> tuple[str, ...]:
+    """The ways to say that so much is dealt instead, the *first* of them to whom it is said as it is written."""
+    ways = [f"if {{would}}, it deals {much}{whom} instead." for whom in (first, *_WHOM)]
+    ways += [f"if {{would}}, that source deals {much}{whom} instead." for whom in _WHOM]
+    ways += [f"if {{would}}, instead it deals {much}{whom}." for whom in _WHOM]
+    return tuple(dict.fromkeys(ways))
 
 
-_WHOM: Final = (
-    "",
-    " to that permanent or player",
-    " to that player or permanent",
-    " to that creature",
-    " to that player",
-    " to ~",
-)
-for _when, _quand, _mood, _once in (
-    ("the next time", "la prochaine fois que", "cond", True),
-    ("if", "si", "impf", False),
-    ("each time", "", "", False),
+for _change, _en, _fr in (
+    (Scale(2), "double that damage", "le double de ces blessures est infligé"),
+    (Scale(3), "triple that damage", "le triple de ces blessures est infligé"),
+    (Scale(plus=Fixed(1)), "that much damage plus 1", "autant de blessures plus 1 sont infligées"),
+    (Scale(plus=Fixed(2)), "that much damage plus 2", "autant de blessures plus 2 sont infligées"),
+    (Scale(plus=Fixed(-1)), "that much damage minus 1", "autant de blessures moins 1 sont infligées"),
 ):
-    for _it in _NAMES:
-        for _whom in _WHOM:
-            row(
-                EFFECT,
-                build=lambda would, once=_once: _for_a_turn(would, Scale(2), once),
-                unbuild=lambda v, once=_once: _scaled_slots(v, once),
-                of_type=ReplaceLater,
-                en=f"{_when} {{would}}, {_it} deals double that damage{_whom} instead",
-                fr=f"{_quand} {{would:{_mood}}}, {_TWICE}" if _quand else None,
-                would=TIME,
-                alias=not _quand or _it != "it" or _whom != "",
-            )
+    static_row(_change, _dealing(_en, _TO_IT[0]), f"si {{would:impf}}, {_fr} à la place.", would=TIME)
+static_row(
+    Scale(half=True),
+    ("if {would}, it deals half that damage, rounded down, to that permanent or player instead.",),
+    "si {would:impf}, la moitié de ces blessures, arrondie à l'unité inférieure, est infligée à la place.",
+    would=TIME,
+)
+static_row(  # it stays the same damage, of another amount (CR 614.9)
+    Scale(0, h.n),
+    _dealing("{n} damage", ""),
+    "si {would:impf}, elle inflige {n#} blessure* à la place.",
+    heard=lambda n: isinstance(n, Fixed),
+    would=TIME,
+    n=NUMERAL,
+)
+
+
+for _once, _whens, _fr in (
+    (True, ("the next time",), "la prochaine fois que {would:cond}"),
+    (False, ("if", "each time"), "si {would:impf}"),
+):
+    row(
+        EFFECT,
+        later(Scale(2), once=_once),
+        en=tuple(
+            f"{when} {{would}}, {it} deals double that damage{whom} instead"
+            for when, it, whom in product(_whens, _NAMES, _WHOM)
+        ),
+        fr=f"{_fr}, il en est infligé deux fois autant à la place",
+        would=TIME,
+    )
+
 
 # --- what happens instead of the next damage -------------------------------------------------------------------------------
 
 
-def _next_time(would: Would, clauses: Any) -> Any:
-    """ "The next time damage would be dealt to target creature this turn, destroy that creature instead"."""
-    made = _for_a_turn(would, Instead(flat(clauses)), True)
-    return made if made is REJECT else (Do(made),)
-
-
-def _next_slots(given: tuple[Do, ...]) -> dict[str, Any] | None:
-    match given:
-        case (Do(effect=ReplaceLater(event=event, change=Instead(clauses=inner)) as effect),):
-            would, clauses = Would(event, True, effect.source_of_choice), tuple((clause,) for clause in inner)
-            return {"would": would, "clauses": clauses} if given == _next_time(would, clauses) else None
-    return None
-
-
 row(
     CLAUSE,
-    build=_next_time,
-    unbuild=_next_slots,
-    of_type=tuple,
+    (Do(later(Instead(flat(h.clauses)), once=True)),),
+    heard=lambda would: would.this_turn,
     en="the next time {would}, {clauses} instead",
     number="all",
     fr="la prochaine fois que {would:cond}, {clauses} à la place",
@@ -172,22 +195,14 @@ row(
 # --- the total that damage leaves --------------------------------------------------------------------------------------------
 
 
-def _stops(total: Fixed, same: Fixed) -> Any:
-    return ReplaceLater(LosesLife(You(), by_damage=True), StopsAt(total.value)) if total == same else REJECT
-
-
-def _stops_slots(given: ReplaceLater) -> dict[str, Any] | None:
-    if not isinstance(given.change, StopsAt):
-        return None
-    total = Fixed(given.change.total)
-    return {"total": total, "same": total} if given == _stops(total, total) else None
-
-
+_stopping: Final = TwoWay(
+    lambda total, same: StopsAt(total.value),
+    lambda change, *_: [(Fixed(change.total), Fixed(change.total))] if isinstance(change, StopsAt) else [],
+)
 row(
     EFFECT,
-    build=_stops,
-    unbuild=_stops_slots,
-    of_type=ReplaceLater,
+    ReplaceLater(LosesLife(You(), by_damage=True), _stopping(h.total, h.same)),
+    heard=lambda total, same: total == same,
     total=NUMERAL,
     same=NUMERAL,
     en="until end of turn, damage that would reduce your life total to less than {total} reduces it to {same} instead",
