@@ -234,9 +234,6 @@ REASONS: Final[dict[str, str]] = {
     "each round uses up tokens": "chaque répétition consomme des jetons",
     "each round removes damage": "chaque répétition retire des blessures",
     "each round ends effects": "chaque répétition met fin à des effets",
-    "each round uses up abilities that wait": "chaque répétition épuise des capacités qui attendent",
-    "each round uses up what is on the stack": "chaque répétition épuise ce qui est sur la pile",
-    "each round leaves something on the stack": "chaque répétition laisse quelque chose sur la pile",
     "each round changes how many -1/-1 counters there are": "chaque répétition change le nombre de marqueurs -1/-1",
     "each round takes away counters that make creatures larger": (
         "chaque répétition retire des marqueurs qui agrandissent des créatures"
@@ -278,6 +275,7 @@ REASONS: Final[dict[str, str]] = {
     "landwalk": "la traversée de terrain",
     "{} has shadow and {} has not": "{} a la distorsion et {} ne l'a pas",
     "{} can't be blocked by {}": "{} ne peut pas être bloqué{0:e} par {}",
+    "{} can't block": "{} ne peut pas bloquer",
     "{} can't block {}": "{} ne peut pas bloquer {}",
     "{} can't attack alone": "{} ne peut pas attaquer seul{0:e}",
     "{} can't attack unless so many others of a kind attack: {}": (

@@ -11,6 +11,7 @@ from arbitre.engine.combat.evasion import (
     Passage,
     Toll,
     block_tolls,
+    why_blocks_nothing,
     why_cannot_block,
     why_cannot_take_part,
 )
@@ -84,14 +85,16 @@ class DeclareBlockers(Declaration):
         self.chooser = _chooser(game)
 
     def why_not(self, creature: int, target: int) -> Refusal:
+        unable = why_cannot_take_part(self.game, self.player, creature, "509.1a")
         if target not in self.attackers:
-            why = "it attacks neither this player nor what this player defends"
             helps = remedy("block instead", objects=self.attackers) if self.attackers else remedy("no attacker")
-            return Refusal(why, "509.1a", remedies=(helps,))
+            unattacked = Refusal(
+                "it attacks neither this player nor what this player defends", "509.1a", remedies=(helps,)
+            )
+            attacks = target in self.game.state.battlefield and why_cannot_block(self.game, creature, target)
+            return unable or why_blocks_nothing(self.game, creature) or attacks or unattacked
         return (
-            why_cannot_take_part(self.game, self.player, creature, "509.1a")
-            or why_cannot_block(self.game, creature, target)
-            or Refusal("an effect forbids it", self.restriction)
+            unable or why_cannot_block(self.game, creature, target) or Refusal("an effect forbids it", self.restriction)
         )
 
 

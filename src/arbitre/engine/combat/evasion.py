@@ -183,6 +183,16 @@ def cant_block(game: Game, blocker: int, attacker: int) -> Iterable[tuple[CantBl
             yield mod, ctx
 
 
+def why_blocks_nothing(game: Game, blocker: int) -> Refusal | None:
+    """CR 509.1b: what keeps a creature from blocking, whatever attacks."""
+    for mod, ctx in rulings.affecting(game, blocker, CantBlock) if rulings.any_of(game, CantBlock) else ():
+        is_now = not (mod.unless and evaluate.holds(ctx.about(blocker), mod.unless))
+        if mod.whom is None and mod.cost is None and is_now:
+            why = f"{called(game, blocker)} can't block"
+            return _restricting(game, why, ctx.source, mod, (blocker, blocker), blockable=True)
+    return None
+
+
 def block_tolls(game: Game, blocker: int, attacker: int) -> list[Toll]:
     """CR 509.1d: what it costs to block."""
     if not rulings.any_of(game, CantBlock):
