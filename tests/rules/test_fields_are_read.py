@@ -38,13 +38,14 @@ NOT_ON_THESE_BOARDS = {
         AttachesOnlyTo.what CantBeEnchanted.by CantGetCounters.kind CantLoseGame.for_life ChangesWord.kinds
         ChangesWord.but DamageCantBePrevented.source HasActivatedOf.of IfCopyIs.what IfCopyIs.but MoreDevotion.by
         PlotsFromTop.what TargetedDespiteHexproof.controlled_by VotesOnceMore.may CantWork.deeds WorksAs.deeds
-        WorksAs.by_toughness WorksAs.more PlaysAsFromOwn.zone HasPrintedBelow.keyword MayPlayFrom.looks""",
+        WorksAs.by_toughness WorksAs.more PlaysAsFromOwn.zone HasPrintedBelow.keyword MayPlayFrom.looks
+        MayPlayFrom.spells_only""",
     "it is of the spell itself, before it is one": """
         AdditionalCost.cost AdditionalCost.optional AlternativeCost.cost AlternativeCost.condition
         CastOnlyIf.condition EntersWithMore.kind EntersWithMore.count LimitsX.least LimitsX.most ThisCosts.less
         ThisCosts.mana ThisCosts.times ThisCosts.condition ThisCostsItsManaCostLess.condition""",
     "what is made up beside it never fits": """
-        CantAttack.unless CantAttack.cost CantBeTargeted.controlled_by LosesAllAbilities.but""",
+        CantAttack.unless CantAttack.cost CantBeTargeted.controlled_by LosesAllAbilities.but MayPlayFrom.normally""",
 }
 """Fields of modifications that the boards give no occasion to look at."""
 UNLOOKED = {field for fields in NOT_ON_THESE_BOARDS.values() for field in fields.split()}
@@ -132,10 +133,10 @@ def _affected(node: Modification, number: int) -> None:
 
 
 def is_senseless(node: Node) -> bool:
-    """Whether a card is to be played from where nothing is."""
+    """Whether a card is to be played from where nothing is, or the top card of what has none."""
     if not isinstance(node, MayPlayFrom):
         return False
-    return node.zone in NOWHERE
+    return node.zone in NOWHERE or (node.top_only and node.zone is not Zone.LIBRARY)
 
 
 @pytest.mark.parametrize("kind", of(Modification), ids=lambda kind: kind.__name__)

@@ -72,6 +72,24 @@ def test_what_there_is_is_never_passed_over(fact: str) -> None:
         told(f"Alice attaque avec Tarmogoyf. {fact} Bob bloque avec un 1/1. Qui meurt ?")
 
 
+def test_what_comes_of_a_combat_is_no_question_of_spells() -> None:
+    """Whether creatures that fight can be killed is not answered by what there is to cast."""
+    text = "Mon 3/3 est bloqué par un 2/2 et un 2/2. Bob lance Giant Growth sur un des deux. Je peux tuer l'autre ?"
+    report = told(text)
+    assert "Non." not in report
+
+
+def test_a_block_does_not_tell_which_of_several_attack() -> None:
+    report = told("Mon adversaire est à 8 et j'ai deux 4/4 mais il a un 1/1. S'il bloque, il tombe à combien ?")
+    assert "8 points de vie" not in report
+
+
+def test_what_a_spell_is_for_is_not_guessed() -> None:
+    """What is returned to hand may be saved by it, or got rid of."""
+    with pytest.raises(MalformedInput):
+        told("Mon 2/2 bloque un 3/3 attaquant, puis je le fais revenir en main avec Unsummon. Combien je prends ?")
+
+
 def test_what_is_not_used_is_listed() -> None:
     report = told(
         "Petite question : Alice contrôle Grizzly Bears (« un ours bien gentil »). Bob lance Shock dessus."

@@ -256,6 +256,8 @@ def _who_orders(case: Case) -> Iterator[Message]:
 def lethal(case: Case) -> tuple[None, Told]:
     """CR 510.1c, 702.2c: how much damage would be lethal, by what is marked already."""
     game, id = case.game, case.now
+    if game.state.is_player(id):
+        raise MalformedInput(said("has no size", name=game.player(id).name, rule=case.rule("208.3")))
     obj, found = game.object(id), characteristics(game, id)
     if found.toughness is None:
         return None, words(said("has no size", name=text.both(id, game), rule=case.rule("208.3")))

@@ -41,7 +41,8 @@ def _given_up(case: Case, player: int) -> Told:
     _to_cleanup(case, player)
     cause, name = case.asked.detail, case.game.player(player).name
     moved = [one for one in _moves(case) if dict(one.parts).get("cause") == cause and _giver(case, one) == player]
-    told = [said(f"{cause}s in all", name=name, count=len(moved)), *_choice(case, player, cause)]
+    choice = list(_choice(case, player, cause))
+    told = [*([] if choice and not moved else [said(f"{cause}s in all", name=name, count=len(moved))]), *choice]
     return lambda lang: [*words(*told)(lang), *case.log(moved)(lang)]
 
 

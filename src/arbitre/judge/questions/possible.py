@@ -21,7 +21,7 @@ from arbitre.ir.values import CardType, Zone
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.questions import legality
-from arbitre.judge.questions.asked import Asked
+from arbitre.judge.questions.asked import DIE, Asked
 from arbitre.judge.questions.asked import Kind as Ends
 from arbitre.judge.questions.asked_case import Case, Told, words
 from arbitre.judge.questions.general.timing import of_step
@@ -196,6 +196,12 @@ def _able(asks: Possibilities) -> tuple[bool, Told]:
             refusals.append((True, _joined(asks._named(play), told, indent=True)))
     if not refusals and asks.asked.act:
         raise MalformedInput(said("nothing for it", name=asks.asked.using, rule=asks.rule("116.1")), Place("question"))
+    if (
+        not refusals
+        and wanted in (DIE, "destroy")
+        and (asks.game.object(about).attacking or asks.game.object(about).blocking)
+    ):
+        raise MalformedInput(said("they fight", name=asks.game.player(asks.player).name), Place("question"))
     if not refusals:
         return False, words(said("nothing for it", name=asks.game.player(asks.player).name, rule=asks.rule("116.1")))
     refusals.sort(key=lambda one: not one[0])
@@ -369,10 +375,10 @@ def _which(asks: Possibilities) -> tuple[None, Told]:
             refused = legality.refusal(
                 asks.playing, [asks._sentence(f"{who} {verb}s{whom} with {asks.playing.world.name(id)}")]
             )
+            waits = refused is not None and not whom and any(one.what == "no attacker" for one in refused.remedies)
+            later = said("once attacked") if waits else asks.playing.later
             told.append(
-                _may(named, asks.playing.later)
-                if refused is None
-                else _joined(named, asks._refused(refused), indent=True)
+                _may(named, later) if refused is None or waits else _joined(named, asks._refused(refused), indent=True)
             )
     return None, _joined(*told) if told else words(said("no creature", name=who))
 

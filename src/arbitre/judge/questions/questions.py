@@ -445,7 +445,10 @@ _WHETHER: Final = (
 
 def asks_whether(asked: str) -> bool:
     """Whether a question is to be answered by yes or no."""
-    return re.fullmatch(_WHETHER, re.sub(r"\best-ce qu(?:e |')", "est-ce ", plain(asked)), re.IGNORECASE) is not None
+    return (
+        re.fullmatch(_WHETHER, re.sub(r"\b([Ee])st-ce qu(?:e |')", r"\1st-ce ", plain(asked)), re.IGNORECASE)
+        is not None
+    )
 
 
 def is_french(asked: str) -> bool:

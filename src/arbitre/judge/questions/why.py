@@ -141,9 +141,14 @@ def _in_general(playing: Course, question: str) -> Reply | None:
     here = list(names) or sorted(there, key=question.index)
     before = _asked_before(scenario, question)
     told = general(question, before, (), playing.game.edition) or general(question, before, here, playing.game.edition)
-    if told is None or (told.yes is not None and not scenario.is_bare and any(one in question for one in seats)):
+    of_board = not scenario.is_bare and any(one in question for one in seats)
+    if told is None or (of_board and (told.yes is not None or _COUNTS.match(question))):
         return None
     return _of_rules(question, told)
+
+
+_COUNTS: Final = re.compile(r"(?:(?:et|and) )?(?:à )?(?:combien|how (?:much|many))\b", re.IGNORECASE)
+"""What is counted on a board, no rule tells."""
 
 
 def _on_no_board(playing: Course, question: str) -> Reply | None:
@@ -307,7 +312,7 @@ def answered(playing: Course, asked: str, wording: Wording | None, told: int | N
     if playing.scenario.is_retold and playing.refused is not None:
         return verdict.Reply(asked, _not_so(playing, playing.refused, wording), told)
     try:
-        found = _given(playing, given, other, asked, wording) if given else None
+        found = _given(playing, given, other or asked, asked, wording) if given else None
         found = found or _first(playing, other, asked, wording)
     except (MalformedInput, AmbiguousInput) as error:
         return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)

@@ -37,10 +37,6 @@ said: Final = Messages(
             "this sentence, or a number in it, is too long",
             "cette phrase, ou un nombre qu'elle contient, est trop longue",
         ),
-        "not of a player": (
-            "this can be said of a card or a permanent, not of a player",
-            "ceci se dit d'une carte ou d'un permanent, pas d'un joueur",
-        ),
         "no player": ("there is no player '{name}'", "il n'y a pas de joueur « {name} »"),
         "meant": ("did you mean '{word}'?", "vouliez-vous dire « {word} » ?"),
         "no example": ("there is no official example '{name}'", "il n'y a pas d'exemple officiel « {name} »"),
@@ -177,6 +173,11 @@ said: Final = Messages(
         "must choose": (
             "{name} has to choose {count} of these: {names}",
             "{name} doit en choisir {count} parmi : {names}",
+        ),
+        "they fight": (
+            "{name} has nothing to cast or activate for it; what comes of the combat is asked as “Does it die?”",
+            "{name} n'a rien à lancer ni à activer pour cela ; ce qu'il advient du combat se demande ainsi :"
+            " « Meurt-il ? »",
         ),
         "nothing for it": (
             "{name} has nothing with which to do it [{rule}]",
@@ -367,6 +368,10 @@ said: Final = Messages(
             "Not said: who else plays; taken to be {player}, who has nothing.",
             "Non dit : qui joue en face ; on suppose {player}, qui n'a rien.",
         ),
+        "assumed permanents": (
+            "Not said: which other permanents there are; enough of them are taken to be there.",
+            "Non dit : quels autres permanents il y a ; on suppose qu'il y en a assez.",
+        ),
         "assumed library": (
             "Not said: what is in the libraries; each is taken to hold {count|card|cards} {card}.",
             "Non dit : ce que contiennent les bibliothèques ; chacune est supposée contenir"
@@ -409,22 +414,6 @@ said: Final = Messages(
             " {otherwise}",
             "Non dit : dans quel ordre les permanents sont arrivés ; on suppose que c'est celui où ils sont écrits"
             " [{rule}]. {otherwise}",
-        ),
-        "assumed triggers": (
-            "Not said: in which order abilities are put on the stack that trigger together; it is taken to be that in"
-            " which they triggered [{rule}]. {otherwise}",
-            "Non dit : dans quel ordre les capacités qui se déclenchent ensemble sont mises sur la pile ; on suppose"
-            " que c'est celui où elles se sont déclenchées [{rule}]. {otherwise}",
-        ),
-        "assumed damage": (
-            "Not said: how damage is divided among several creatures; it is taken to be lethal for the first of them,"
-            " then for the next [{rule}]. {otherwise}",
-            "Non dit : comment les blessures sont réparties entre plusieurs créatures ; on suppose des blessures"
-            " mortelles à la première, puis à la suivante [{rule}]. {otherwise}",
-        ),
-        "assumed attacked": (
-            "Not said: whom it attacks; it is taken to be {players} [{rule}].",
-            "Non dit : qui est attaqué ; on suppose que c'est {players} [{rule}].",
         ),
         "by chance": ("Chance decides. {otherwise}", "Le hasard décide. {otherwise}"),
         "otherwise refused": ("Otherwise this is refused: {why}", "Sinon, ceci est refusé : {why}"),

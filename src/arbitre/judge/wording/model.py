@@ -90,8 +90,6 @@ class Scenario:
     edition: str = ""
     lang: str = ""
     seed: int = 0
-    contrary: frozenset[str] = frozenset()
-    """What nobody says and is done the other way round than usual: "triggers", "damage"."""
     turn: int = 1
     active: int = 1
     """The seat of the active player, from 1."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
 from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.ir.values import CardType
+from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.meeting import USUAL
 from arbitre.judge.wording.model import Scenario, Seat
 from arbitre.judge.wording.reading import parse_scenario
@@ -71,13 +73,31 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
         there = {placed.card for seat in scenario.seats for placed in seat.cards}
         fighting = {*scenario.on_battlefield}
         is_bare = bool(fighting) and there <= fighting | {*scenario.in_hand}  # the play alone says who has what
+        says_more = (bool(other.play) and not scenario.play) or _wants_mana(scenario, other.rich, find)
         is_told = not places and (
-            refers or is_bare or has_strangers(scenario, find) or is_prose(text, french=scenario.lang == "fr")
+            refers
+            or is_bare
+            or says_more
+            or has_strangers(scenario, find)
+            or is_prose(text, french=scenario.lang == "fr")
         )
         supposing = dict(other.given)
         again = tuple(one for one in other.again if one[0] not in supposing)
         return other if is_told else scenario if places else replace(scenario, again=again)
     raise unread(places) if error is None or is_prose(text, french=language_of(text) == "fr") else error
+
+
+def _wants_mana(scenario: Scenario, rich: Sequence[str], find: Find) -> bool:
+    """Whether one of these players plays a card that nobody said to be in hand, and has no land: a story, no board."""
+    seats = [{one.card for one in seat.cards} for seat in scenario.seats if seat.name in rich]
+    return any(
+        not cards.isdisjoint(scenario.in_hand) and not any(_is_land(one, find) for one in cards) for cards in seats
+    )
+
+
+def _is_land(name: str, find: Find) -> bool:
+    card = find(folded(name))
+    return card is None or CardType.LAND in card.front.types
 
 
 def is_yaml(text: str, file: str = "") -> bool:

@@ -28,6 +28,10 @@ _OF_THE_DEED: Final = re.compile(
     rf"(?:est(?:-(?:il|elle))?|is)(?: (?:bien|donc))? {_LEGAL}(?: ou (?:non|pas|illegale?))?"
     rf"|is (?:this|that|the) {_NOUN} {_LEGAL}"
     rf"|(?:que vaut|comment juger) (?:cet|cette|ce|son|sa|la|le|l') ?{_NOUN}(?:,? {_LEGAL} ou {_LEGAL})?"
+    r"|(?:est-ce que )?[\ue100-\ue1ff](?: (?:en|y))? (?:a (?:bien )?le droit|peut)(?: (?:de )?(?:le )?faire(?: ca"
+    r"| cela)?)?"
+    r"|(?:ca|cela|c'est|est-ce que (?:ca|c'est)) (?:marche|passe|fonctionne|bon|ok|possible|autorise|legal)"
+    r"(?: ou (?:non|pas))?|ok|c'est ok|a-t-on le droit|on a le droit|(?:est-ce )?possible"
     r"|(?:a-t-(?:il|elle)|ont-(?:ils|elles)|en a-t-(?:il|elle)) le droit(?: de le faire)?|le peut-(?:il"
     r"|elle)|peut-(?:il|elle|on) (?:le faire|faire (?:cela|ca))"
     r"(?: (?:legalement|a ce moment(?:-la)?|maintenant))?|est-ce qu'(?:il|elle|on) (?:peut (?:le faire"
@@ -48,6 +52,12 @@ _PLAYED_BY_PLAYERS: Final = re.compile(
 )
 _OF_DEATH: Final = re.compile(
     r"\b(?:morte?|meurt|mourra|survit|survivra|survivre|en vie|vivante?|dies?|dead|survives?)\b"
+)
+_IT_DIES: Final = re.compile(
+    r"(?:et |alors |donc )?(?:est-ce qu')?(?:(?:il|elle) (?:(?:est |va |sera )?(?P<lives1>survi\w+|en vie)|(?:est "
+    r"|va )?(?:meurt|mourra|mourir|morte?|detruite?))|(?P<lives2>survit|survivra)-t?-?(?:il|elle)"
+    r"|(?:meurt|mourra)-(?:t-)?(?:il|elle)|does (?:it|he|she) (?:die|(?P<lives3>survive)))"
+    r"(?: (?:quand meme|aussi|ou pas|ou non))?"
 )
 _DEEDS: Final = re.compile(
     r"\b(?:attaque|bloque|lance|joue|active|attacks|blocks|casts|plays|activates|assigne|assigns)\b"
@@ -91,6 +101,12 @@ _MAY: Final = re.compile(
     r"(?: (?:alors|encore|quand même|légalement))?",
     re.IGNORECASE,
 )
+_WITH: Final = re.compile(
+    r"\b(?:(?:tuer|détruire|éliminer|achever|kill|destroy)|(?P<save>sauver|protéger|régénérer|save|protect))\b.*"
+    r"\b(?:avec|grâce à|with)\b",
+    re.IGNORECASE,
+)
+"""What a question asks of a card that somebody might use."""
 _HEAD: Final = re.compile(
     r"(?:(?:est-ce que|pourquoi|comment|quand|où|(?:à |de |avec )?combien(?: de (?:fois|cartes?"
     r"|blessures?(?: de combat)?|points? de vie|marqueurs?(?: poison)?|créatures?|mana|terrains?))?"
@@ -155,25 +171,68 @@ class Asking:
 
     def wished(self, asked: str) -> str:
         """The deed that a question asks about, if it speaks of something that nobody told of: "can a 2/2 block?"."""
-        phrases = self._letters(asked)
-        named = [phrases.of(one) for one in re.findall(THING, phrases.text)]
-        told_of = [one for one in named if not one.refers and ("type", "Land") not in one.made]
-        strange = [one for one in told_of if not any(is_called(known, one) for known in self.scene.things)]
-        if not strange or _MAY.search(asked) is None or _OPENS.match(asked):
+        if not self._is_strange(asked) or _MAY.search(asked) is None or _OPENS.match(asked):
             return ""
-        plain = _MAY.sub(
-            r"\g<may>", re.sub(r"^(?:et |mais )?(?:est-ce qu(?:e |['’]))?", "", asked, flags=re.IGNORECASE)
-        )
         back = self.scene.kept()
-        wish = self.told.wished(plain)
+        wish = self.told.wished(self._plainly(asked))
         if wish is None:
             back()
             return ""
         self.scene.settle()
         return self.scene.words(wish.parts)
 
+    def _of_either(self, asked: str) -> str:
+        """Whether "it" dies, where it may be either of two creatures that fight: which of them does."""
+        fate = _IT_DIES.fullmatch(_bare(folded(asked)))
+        last = self.scene.told[-1] if self.scene.told else None
+        if fate is None or last is None or isinstance(self.scene.subject, Thing):
+            return asked
+        fighting = dict.fromkeys(one for one in last.parts if isinstance(one, Thing) and self.scene.is_creature(one))
+        if last.parts[1:2] not in ((" bloque ",), (" bloque",), (" blocks ",), (" blocks",)):
+            return asked
+        attackers = self.scene.attackers()
+        if len(attackers) != 1 or attackers[0].count > 1:  # "it" may be the player
+            return asked
+        fighting |= dict.fromkeys(attackers)
+        if len({one.owner for one in fighting}) < 2:
+            return asked
+        lives = fate["lives1"] or fate["lives2"] or fate["lives3"]
+        if self.scene.french:
+            return "qui survit" if lives else "qui meurt"
+        return "who survives" if lives else "who dies"
+
+    def brought_about(self, asked: str) -> tuple[Told, str] | None:
+        """What a question of whether something can be killed or saved with a card supposes, and what it asks then:
+        "can I kill it with Shock?"."""
+        found = _WITH.search(asked)
+        if found is None or _MAY.search(asked) is None or not self._is_strange(asked):
+            return None
+        back = self.scene.kept()
+        deed = self.told.wished(self._plainly(asked))
+        target = deed.parts[-1] if deed is not None else None
+        if deed is None or self.told.w(" lance ", " casts ") not in deed.parts or not isinstance(target, Thing):
+            back()
+            return None
+        self.scene.settle()
+        fate = self.told.w("survit", "survive") if found["save"] else self.told.w("meurt", "die")
+        name = self.scene.name(target)
+        return deed, f"est-ce que {name} {fate}" if self.scene.french else f"does {name} {fate}"
+
+    def _is_strange(self, asked: str) -> bool:
+        """Whether a question names something that nobody told of."""
+        phrases = self._letters(asked)
+        named = [phrases.of(one) for one in re.findall(THING, phrases.text)]
+        told_of = [one for one in named if not one.refers and ("type", "Land") not in one.made]
+        return any(not any(is_called(known, one) for known in self.scene.things) for one in told_of)
+
+    def _plainly(self, asked: str) -> str:
+        """What a question asks about, as a statement."""
+        plain = re.sub(r"^(?:et |mais )?(?:est-ce qu(?:e |['’]))?", "", asked, flags=re.IGNORECASE)
+        return _MAY.sub(r"\g<may>", plain)
+
     def reworded(self, asked: str) -> str:
         """The question with names for all that it speaks of."""
+        asked = self._of_either(asked)
         asked = self._of_whoever(self._of_the_last(Shapes(self.scene).plain(asked)))
         asked = re.sub(r"\bdéclarer (.+?) (?:comme |en tant que )?attaquante?s?\b", r"attaquer avec \1", asked)
         asked = re.sub(
@@ -213,12 +272,16 @@ class Asking:
             self._size,
             text,
         )
-        return self._with_subject(text, letters)
+        return Shapes(self.scene).plain(self._with_subject(text, letters))
 
     def _of_the_last(self, asked: str) -> str:
         """What is asked without saying of what: "how much damage?"."""
         if self.scene.measure:
-            counted = re.compile(r"^combien (?:lui )?en (?:reste-t-il|a-t-il|a-t-elle)$", re.IGNORECASE)
+            counted = re.compile(
+                r"^(?:combien (?:(?:lui )?en (?:reste-t-il|a-t-il|a-t-elle)|il lui en reste)"
+                r"|il lui en reste combien)$",
+                re.IGNORECASE,
+            )
             who = self.scene.players[max(self.scene.last_player, 0)]
             asked = counted.sub(f"combien de {self.scene.measure} {who} a-t-il", asked)
         found = self.scene.last(self.scene.is_creature)
@@ -366,6 +429,9 @@ class Asking:
 
     def _subject(self, plain: str, word: str) -> Part:
         """Whom or what the pronoun of a question means."""
+        alone = self.scene.unopposed()
+        if _OF_DEATH.search(plain) and alone >= 0 and not isinstance(self.scene.subject, Thing):
+            return alone
         if _OF_DEATH.search(plain) and isinstance(self.scene.subject, int) and not self.told.spoke_of_a_creature:
             return max(self.scene.pronoun(word.removesuffix("s")), 0)
         if _PLAYED_BY_PLAYERS.search(plain):
@@ -377,10 +443,17 @@ class Asking:
         ):
             return walker
         subject = self.scene.subject
+        several = isinstance(subject, Thing) and subject.count > 1
+        if several and word.lower() in ("il", "elle") and (one := self.scene.last(self._is_one)) is not None:
+            return one
         if isinstance(subject, Thing) and self.scene.is_creature(subject):
             return subject
         found = self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
         return found if found is not None else max(self.scene.pronoun(word), 0)
+
+    def _is_one(self, thing: Thing) -> bool:
+        """Whether something is a single creature."""
+        return thing.count == 1 and self.scene.is_creature(thing)
 
     def _is_walker(self, part: Part) -> bool:
         return isinstance(part, Thing) and CardType.PLANESWALKER in self.scene.types(part)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.ir.effects import Regenerate
+from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.effects import Move, Regenerate
 from arbitre.ir.node import walk
 from arbitre.ir.values import CardType, Zone
+from arbitre.judge.sense import does
 from arbitre.judge.wording.folding import folded, number
 from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.phrases import THING, Phrase
@@ -15,8 +17,9 @@ from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
 from arbitre.judge.wording.prose.telling import Telling
 
 LIST: Final = (
-    rf"{THING}(?:(?:,? et (?:seulement |aussi |enfin )?|, puis |, ensuite |, |,? ainsi que | puis |,? and "
-    rf"| plus ){THING})*"
+    rf"{THING}(?:(?:,? et (?:seulement |aussi |enfin |par |avec )?|, puis |, ensuite |, |,? ainsi que | puis |,? and "
+    rf"| plus ){THING}(?! (?:est|sont|etait|a|ont|attaque|bloque|l'|n'|ne |(?:le|la|les|lui) (?:a|bloque|attaque))"
+    rf"(?![a-z])))*"
 )
 """Several noun phrases, as a pattern."""
 
@@ -40,7 +43,10 @@ class Casting(Telling):
         if written and self.phrases.text:  # "sur son Hill Giant" is the caster's
             self.scene.last_player = player
         clitic = wanted.get("cl") or wanted.get("cl2") or wanted.get("cl3")
+        before = self._meant_of_two(before, spells, player)
         targets = [] if not written and not clitic else self._aimed(written, clitic, before, spells)
+        if not written and not clitic and (own := self._helped(spells, player)) is not None:
+            targets = [own]
         if wanted.get("cl4") and self.scene.other(player) >= 0:
             targets = [self.scene.other(player)]
         x = f" avec X = {number(wanted['x'])}" if wanted.get("x") and self.scene.french else ""
@@ -65,6 +71,48 @@ class Casting(Telling):
         self.scene.speak_of(card)
         self.resolves(None, player)
         self.say(player, self.w(" choisit ", " chooses "), card)
+
+    def _meant_of_two(self, last: Thing | None, spells: list[Thing], player: int) -> Thing | None:
+        """Which of two creatures that fight a spell is for: the caster's if it does good, else the other."""
+        subject = self.scene.before
+        if last is None or not isinstance(subject, Thing) or subject is last or not self.scene.is_creature(subject):
+            return last
+        if subject.owner == last.owner or not any({subject, last} <= {*told.parts} for told in self.scene.told):
+            return last
+        sign = self._sign(spells[0])
+        if not sign:
+            raise Unclear
+        own = subject if subject.owner == player else last
+        return own if sign > 0 else subject if own is last else last
+
+    def _fit_for(self, phrase: Phrase, player: int) -> Thing:
+        """What "it" is that a card is used on: one's own creature if it does good, else the other player's."""
+        sign = self._sign(Thing(phrase.card, made=phrase.made))
+        found = self.scene.last(lambda one: self.scene.is_creature(one) and (one.owner == player) is (sign > 0))
+        if not sign:
+            fighting = {one for told in self.scene.told for one in told.parts if isinstance(one, Thing)}
+            if len({one.owner for one in fighting if self.scene.is_creature(one)}) > 1:
+                raise Unclear
+            found = self.scene.last(self.scene.is_permanent)
+        if found is None:
+            raise Unclear
+        return found
+
+    def _helped(self, spells: list[Thing], player: int) -> Thing | None:
+        """The caster's creature that fights, if a spell of which no target is told does good to one."""
+        if len(spells) != 1 or self._sign(spells[0]) <= 0:
+            return None
+        fighting = {one for told in self.scene.told for one in told.parts if isinstance(one, Thing)}
+        own = [one for one in fighting if one.owner == player and self.scene.is_creature(one) and one.count == 1]
+        return own[0] if len(own) == 1 else None
+
+    def _sign(self, spell: Thing) -> int:
+        """1: a spell does good to what it targets; -1: bad; 0: neither is known."""
+        card = self.scene.find(folded(spell.card))
+        bodies = [one.body for one in card.front.abilities if isinstance(one, SpellAbility)] if card else []
+        if any(isinstance(node, Move) for body in bodies for node in walk(body)):
+            return 0  # what is moved may be saved by it
+        return next((sign for body in bodies if (sign := does(body, 0))), 0)
 
     def _aimed(self, written: str | None, clitic: str | None, before: Thing | None, spells: list[Thing]) -> list[Part]:
         if written and (re.match(THING, written) or re.match(PLAYER, written)):
@@ -110,8 +158,8 @@ class Casting(Telling):
 
     def cast_with(self, found: re.Match[str], who: Part) -> None:
         """A spell is cast on something, told by what it does."""
-        target = self.targets(found["t"]) if found["t"] else [self.scene.last(self.scene.is_permanent) or 0]
         phrase = self.listed(found["a"])[0]
+        target = self.targets(found["t"]) if found["t"] else [self._fit_for(phrase, int(str(who)))]
         if phrase.kind != "attached" and self.scene.is_permanent(Thing(phrase.card, made=phrase.made)):
             thing = self.thing(phrase, int(str(who)), Zone.BATTLEFIELD)
             self.say(who, self.w(" active ", " activates "), thing, self.w(" en ciblant ", " targeting "), *target)

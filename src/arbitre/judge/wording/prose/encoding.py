@@ -37,8 +37,11 @@ _QUOTED: Final = re.compile(r"«[^«»]*»|“[^“”]*”|\"[^\"]*\"")
 _BEFORE: Final = re.compile(r"^(?:[ldsnLDSN]['’]|[qQ]u['’])+")
 _BEHIND: Final = re.compile(r"[.,;:!?…]+$")
 _STATES: Final = re.compile(
-    r"(?:degage|engage|tapped|untapped|attaquant|bloque|face cachee|\d+ (?:blessure|marqueur|loyaute|counter|damage)).*"
+    r"(?:degage|engage|tapped|untapped|attaquant|bloque|face cachee|\d+ (?:blessure|marqueur|loyaute|counter|damage)"
+    r"|(?:loyaute|loyalty|a) ?:? ?\d+$|arrive|pas bloque|non bloque|mal d'invocation|vient d').*"
 )
+_CLAUSE: Final = re.compile(r"(?:avec|qui|equipee?|enchantee?|portant|with|equipped|enchanted)(?![a-z]).*")
+"""Brackets in which the sentence goes on."""
 _KINDS: Final = ("aura", "auras", "equipment", "equipement", "equipements")
 """Subtypes that stand before the names of cards."""
 _SIZE: Final = re.compile(r"(?P<power>\d+) ?/ ?(?P<toughness>\d+)\b")
@@ -156,6 +159,8 @@ class Encoder:
         told = Encoded()
         at = 0
         begins = True
+        closed: set[int] = set()
+        """Where brackets end in which the sentence goes on."""
         while at < len(text):
             quoted = _QUOTED.match(text, at)
             if quoted is not None:
@@ -164,6 +169,11 @@ class Encoder:
                 at = quoted.end()
                 continue
             if text[at] == "(" and (end := text.find(")", at)) > 0:
+                if _CLAUSE.fullmatch(folded(text[at + 1 : end])) and told.names:
+                    told.put(" ", at)
+                    closed.add(end)
+                    at += 1
+                    continue
                 self._gloss(told, text, at, end, check=check)
                 at = end + 1
                 continue
@@ -182,7 +192,7 @@ class Encoder:
                         self._check(named[1], size, text, size.start("power"), size.end() - 1)
                     at = size.end()
                 continue
-            letter = text[at]
+            letter = " " if at in closed else text[at]
             begins = letter in ".!?;:\n" or (begins and (letter.isspace() or letter in "-•*«\"'’"))
             told.put(";" if letter == "\n" else Folded(letter).text or " ", at)
             at += 1
@@ -249,7 +259,8 @@ class Encoder:
                 return
         if re.match(CARD, before):
             if _STATES.fullmatch(inner):
-                told.put(" " + inner, start)
+                loyalty = re.fullmatch(r"(?:loyaute|loyalty|a) ?:? ?(\d+)", inner)
+                told.put(f" a {loyalty[1]} loyaute" if loyalty is not None else f" {inner}", start)
                 return
             size = _SIZE.match(inner)
             if size is not None and check:

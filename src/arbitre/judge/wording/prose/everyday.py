@@ -53,12 +53,26 @@ _SAME: Final = (
     (r"\bpasse(?:nt)? (?:non bloquée?s?|sans être bloquée?s?|tranquillement|tranquille)\b", "n'est pas bloqué"),
     (r"(?<=attaque) et passe\b(?! (?:à|au|la|le|son)\b)", " et n'est pas bloqué"),
     (r"\btoute? seule?\b", "seul"),
+    (r"\bflash(?:e|es)? (?=(?:une?|mon|ma|son|sa) |(?-i:[A-ZÀ-Þ]))", "lance "),
     # what there is
     (r"\bj'ai que\b", "je n'ai que"),
     (r"\b(il|elle|mon adversaire) a que\b", r"\1 n'a que"),
     (r"(?:^|(?<=[.!?,] ))y (?=a \S)", "il y "),
     (r"\b(\d+) poisons?\b", r"\1 marqueurs poison"),
     (r"(?<=\d) sans rien\b", " sans capacité"),
+    (r"(?<=\d/\d) (?:au sol|terrestre|tout (?:court|nu|simple|bête))\b", ""),
+    (rf"\b({_SOMEBODY}) a (pas|plus|aucune?)(?= (?:de |d'|créature|bloqueur|terrain|carte))", r"\1 n'a \2"),
+    (r"\bj'ai (pas|plus)(?= (?:de |d'))", r"je n'ai \1"),
+    (r"\b(ai|a) (?:juste|simplement|rien qu(?:e |'))(?= ?(?:une? |\d|(?-i:[A-ZÀ-Þ])))", r"\1 seulement"),
+    (r"\b(?:déclare|mène|lance|fait) (?:une|son|l'|mon)? ?(?:attaque|assaut) (?=avec\b)", "attaque "),
+    (
+        r"\b(?:mon|ma|mes) [^.,;:!?]*?(?:\.\.\.|…|,) ?(?:euh|pardon|enfin|ou plutôt|je veux dire)[ ,:]+"
+        r"(?=(?:mon|ma|mes) )",
+        "",
+    ),
+    (r"\b(peut|peuvent|doit|doivent|va|vont|pourra) (ils?|elles?|on)(?= \w+(?:er|ir|re)\b)", r"\1-\2"),
+    (r"\bau (?=(?:premier|second|deuxième|troisième)\b(?! tour))", "à le "),
+    (rf"\b({_SOMEBODY}) (régénère|répond|lance|joue)s? (?:pas|rien)\b", r"\1 ne \2 pas"),
     # what is asked
     (r"\bil me reste combien à (?:prendre|encaisser|subir)\b", "je prends combien"),
     (r"\b(?:il|elle|ça) (?:me|m') ?(?:fait|met|inflige|colle|enlève) combien\b", "je prends combien"),

@@ -26,8 +26,9 @@ class Fighting(Casting):
         return int(str(last.parts[0])) if last is not None and blocks else -1
 
     def tells_attack(self, since: int) -> bool:
-        """Whether an attack has been told since."""
-        return any(self.w(" attaque", " attacks") in one.parts for one in self.scene.told[since:])
+        """Whether an attack or a block has been told since."""
+        fights = {self.w(" attaque", " attacks"), self.w(" bloque ", " blocks "), self.w(" bloque", " blocks")}
+        return any(not fights.isdisjoint(one.parts) for one in self.scene.told[since:])
 
     def apart(self, things: list[Thing], one: Thing, letters: str) -> list[Thing]:
         """Things of which none is *one*: "a 2/2 blocks a 2/2" speaks of two."""
@@ -61,10 +62,12 @@ class Fighting(Casting):
     def attacks_with_one(self, found: re.Match[str], who: Part) -> None:
         last = self.scene.last(lambda one: one.owner == who and self.scene.is_creature(one))
         if last is not None:
-            self._attack(int(str(who)), self._whom(found["w"] or ""), [last])
+            self._attack(int(str(who)), self._whom(found["w"] or "", int(str(who))), [last])
 
     def attacks_with_all(self, found: re.Match[str], who: Part) -> None:
-        self._attack(int(str(who)), self._whom(found["w"] or ""), self.creatures_of(int(str(who))))
+        if not (mine := self.creatures_of(int(str(who)))):
+            raise Unclear
+        self._attack(int(str(who)), self._whom(found["w"] or "", int(str(who))), mine)
 
     def goes_through(self, found: re.Match[str], who: Part) -> None:
         """The attack of a player is not blocked."""
@@ -170,7 +173,7 @@ class Fighting(Casting):
         parts = self.counted(found["a"], things)
         if not all(map(self.scene.is_creature, things)):  # "with a Bear and an Anthem in play"
             parts = self._creatures_in(parts)
-        self._attack(player, (" ", walker) if walker is not None and not whom else self._whom(whom), parts)
+        self._attack(player, (" ", walker) if walker is not None and not whom else self._whom(whom, player), parts)
 
     def _walker_of(self, player: int) -> Thing | None:
         """The planeswalker of a player that was spoken of: "he has Jace, I attack it"."""
@@ -201,11 +204,11 @@ class Fighting(Casting):
             return
         whom = found.groupdict().get("w") or ""
         walker = self._walker_of(self.scene.other(player)) if re.match(r"l'|la |le ", found[0]) else None
-        self._attack(player, (" ", walker) if walker is not None and not whom else self._whom(whom), [last])
+        self._attack(player, (" ", walker) if walker is not None and not whom else self._whom(whom, player), [last])
 
-    def _whom(self, letters: str) -> tuple[Part, ...]:
+    def _whom(self, letters: str, attacker: int) -> tuple[Part, ...]:
         if re.match(THING, letters):
-            return (" ", self.things(letters, -1, Zone.BATTLEFIELD)[0])
+            return (" ", self.things(letters, self.scene.other(attacker), Zone.BATTLEFIELD)[0])
         return (" ", ord(letters[0]) - 0xE100) if re.match(PLAYER, letters) else ()
 
     def _attack(self, player: int, whom: tuple[Part, ...], what: list[Part]) -> None:
@@ -240,8 +243,11 @@ class Fighting(Casting):
             return
         if what.owner < 0:
             what.owner = self.attacker(whom)
+        for one in self.several or []:
+            if isinstance(one, Thing) and one.owner < 0:
+                one.owner = what.owner
         what.zone = what.zone or Zone.BATTLEFIELD
-        target = self._whom(whom)
+        target = self._whom(whom, what.owner)
         if target and isinstance(target[1], Thing) and target[1].owner < 0:
             target[1].owner = self.scene.other(what.owner)
         if self.has_attacked(what) and not self.wishing and not self._later():  # it is told again
@@ -322,6 +328,8 @@ class Fighting(Casting):
         elif (
             last := self.scene.last(lambda one: one.owner in (-1, other) and self.scene.is_creature(one))
         ) is not None:
+            if last.count > 1:
+                raise Unclear
             last.owner = other
             self._imply_attack(other, [last])
 
@@ -349,6 +357,8 @@ class Fighting(Casting):
             return  # it was in an earlier combat, of which nothing else is told
         attackers = self.things(whom, -1, Zone.BATTLEFIELD) if re.search(THING, whom) else []
         attackers = self.apart(attackers, what, whom)
+        if what in attackers:
+            raise Unclear
         what.zone = what.zone or Zone.BATTLEFIELD
         for one in attackers:
             self._against(one, what)
@@ -367,6 +377,31 @@ class Fighting(Casting):
             *self.counted(whom, attackers),
             self.w(" avec ", " with "),
             *parts,
+        )
+
+    def blocking_one(self, found: re.Match[str], what: Part) -> None:
+        """A creature blocks one of those that attack."""
+        attackers = [one for one in self._attacking_now() if isinstance(one, Thing)]
+        if not isinstance(what, Thing) or not attackers:
+            raise Unclear
+        self._against(attackers[0], what)
+        self.say(what.owner, self.w(" bloque ", " blocks "), attackers[0], self.w(" avec ", " with "), what)
+
+    def blocking_it(self, found: re.Match[str], what: Part) -> None:
+        """A creature blocks the one that attacks, or was spoken of before it."""
+        if not isinstance(what, Thing):
+            return
+        attackers = [one for one in self._attacking_now() if isinstance(one, Thing)]
+        last = self.scene.last(lambda one: one is not what and self.scene.is_creature(one))
+        whom = attackers[0] if len(attackers) == 1 else last if not attackers else None
+        if whom is None:
+            raise Unclear
+        what.zone = what.zone or Zone.BATTLEFIELD
+        self._against(whom, what)
+        if not self.has_attacked(whom):
+            self._imply_attack(whom.owner, [whom])
+        self.say(
+            what.owner, self.w(" bloque ", " blocks "), whom, self.w(" avec ", " with "), *(self.several or [what])
         )
 
     def blocked_by(self, found: re.Match[str], what: Part) -> None:
@@ -423,8 +458,9 @@ class Fighting(Casting):
     def no_block(self, found: re.Match[str], who: Part) -> None:
         player = int(str(who)) if isinstance(who, int) else self._defender()
         whom = found.groupdict().get("w")
-        if whom and self._blocked_by(player):  # the others are
-            self.things(whom)
+        if self._blocked_by(player):  # the others are
+            if whom:
+                self.things(whom)
             return
         if player >= 0:
             self.say(player, self.w(" ne bloque pas", " doesn't block"))

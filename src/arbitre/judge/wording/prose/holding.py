@@ -8,7 +8,7 @@ from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import folded, number
 from arbitre.judge.wording.prose.fighting import Fighting
-from arbitre.judge.wording.prose.phrases import Phrase
+from arbitre.judge.wording.prose.phrases import COLORS, Phrase
 from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
 
 
@@ -49,7 +49,13 @@ class Reader(Fighting):
             self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)
 
     def has_too(self, found: re.Match[str], who: Part) -> None:
-        """Who has something by the verb of the clause before."""
+        """Who has something by the verb of the clause before, or casts it: "my opponent Wrath of God"."""
+        listed = self.listed(found["a"])
+        if not found.groupdict().get("z") and not any(
+            self.scene.is_permanent(Thing(one.card, made=one.made)) for one in listed
+        ):
+            self.cast(found, who)
+            return
         if not self.having:
             self.doubtful.append((self.start, self.end))
             return
@@ -83,6 +89,7 @@ class Reader(Fighting):
         self.say(who, self.w(" met ", " puts "), thing, self.w(" sur le champ de bataille", " onto the battlefield"))
 
     def life(self, found: re.Match[str], who: Part) -> None:
+        self.having = self.having or re.match(r"(?:a|avait|possede|has|had) ", found[0]) is not None
         player, n = int(str(who)), number(found["n"]) or 0
         fought = any(one.kind == "play" for one in self.scene.told)
         if player not in self.scene.life and (not fought or "ait" in found[0] or not self.is_damaging()):
@@ -99,8 +106,14 @@ class Reader(Fighting):
     def poison(self, found: re.Match[str], who: Part) -> None:
         self.scene.counters.setdefault(int(str(who)), {})["poison"] = number(found["n"]) or 0
 
+    def life_too(self, found: re.Match[str], who: Part) -> None:
+        """The life of another player, by the verb of the clause before."""
+        if not self.scene.life or self.scene.told:
+            raise Unclear
+        self.scene.life.setdefault(int(str(who)), number(found["n"]) or 0)
+
     def hand(self, found: re.Match[str], who: Part) -> None:
-        self.scene.hands[int(str(who))] = number(found["n"]) or 0
+        self.scene.hands[int(str(who))] = number(found["n"] or "") or 0
         self.scene.measure = "cartes"
 
     def had(self, found: re.Match[str], who: Part) -> None:
@@ -157,6 +170,14 @@ class Reader(Fighting):
             by = self.things(found["a"], what.owner, Zone.BATTLEFIELD)[0]
             by.on = what
             self.scene.speak_of(what)
+
+    def colored(self, found: re.Match[str], what: Part) -> None:
+        """A creature that is made up has a colour."""
+        if not isinstance(what, Thing) or not what.made:
+            raise Unclear
+        made = {**dict(what.made), "colors": "".join(COLORS[one.removesuffix("s")] for one in found["c"].split(" et "))}
+        for one in [one for one in self.scene.things if one.made == what.made and one.card == what.card]:
+            one.made = tuple(made.items())
 
     def belongs(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):

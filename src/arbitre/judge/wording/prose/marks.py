@@ -12,9 +12,12 @@ from arbitre.judge.wording.prose.encoding import PLAYER, QUOTE
 from arbitre.judge.wording.prose.phrases import THING
 
 LINK: Final = re.compile(
-    r"(?:\s|[.,;:!?…'-]|(?:alors que|alors qu(?=')|et|puis|mais|ensuite|alors|enfin|donc|or|tandis que"
+    r"(?:\s|[.,;:!?…'-]|(?:et |puis |mais |alors |lors|tandis |apres |une fois |pendant )?(?<![a-z])qu'"
+    r"(?=ils?\b|elles?\b|on\b)|(?:alors que|alors qu(?=')|(?:et|puis|mais) (?:que|qu(?=')|si|s(?='))|et|puis|mais"
+    r"|ensuite"
+    r"|alors|enfin|donc|or|tandis que"
     r"|alors que|alors qu(?=')|apres que|apres qu(?=')|une fois que|une fois qu(?=')|lorsque|lorsqu(?=')|quand"
-    r"|tandis qu(?=')|pendant qu(?=')|car"
+    r"|tandis qu(?=')|pendant que|pendant qu(?=')|que(?= (?:[\ue100-\ue1ff]|personne))|car"
     r"|aussi|and|then|but|while|so"
     r"|et puis|ou|cependant|neanmoins|apres quoi|ainsi|en reponse|in response|a son tour|aussitot|enfin|finalement"
     r"|maintenant|ce tour-ci|ce tour|normalement|simplement|plus tard|immediatement|desormais|now|moi)(?![a-z'-]))+"
@@ -66,7 +69,7 @@ ADJUNCT: Final = re.compile(
     r"|this turn|before (?:damage|blocks)[^,.;:]*|after [^,.;:]*|alone|again|qui [a-z' ]*(?:tour"
     r"|combat)(?:-ci)?|de (?:sa|son) main|par la suite"
     r"|a (?:sa|la|son) (?:place|guise)|face a face|chez [^,.;:]*|en face|par exemple|a ce moment(?:-la)?"
-    r"|aussitot|ensuite|alors"
+    r"|aussitot|ensuite|alors(?! qu)"
     r"|legal|normalement|actuellement|en jeu|sur le champ de bataille|en cours de partie|a (?:son"
     r"|sa) (?:dernier|precedent) tour)(?![a-z'-])"
 )
@@ -101,7 +104,12 @@ CHATTER: Final = re.compile(
     r"(?:tous (?:les )?deux capables[^.,;]*|capables? d'[^.,;]*|(?:et )?presente?s? depuis [^.,;]*|rien a jouer"
     r"|(?:petite |une )?question(?: (?:d'examen|de regles?|simple|bete|rapide)| (?:pour|sur) [^.,;:]*)?"
     r"|question (?:d'examen|de regles?|simple|bete"
-    r"|rapide)|partie (?:a|en) deux(?: joueurs)?|salut"
+    r"|rapide)|partie (?:a|en) deux(?: joueurs)?"
+    r"|(?:salut|bonjour|bonsoir|hello|coucou|yo|hey)(?: (?:a|les|la|le|l'|tout|tous|toutes|chers?|amis?|gens|juges?"
+    r"|arbitres?|monsieur|madame|forum|communaute|equipe|club|le monde|toutes?))*"
+    r"|(?:une fois|apres|avant)(?: que)? (?:les |la |l'|le )?(?:bloqueurs|attaquants|blocages?|blocs?"
+    r"|declarations?|[\ue800-\uefff])"
+    r"(?: (?:des |de )?(?:bloqueurs|attaquants|blocages?))?(?: (?:sont )?(?:declares?|faits?|annonces?))?|salut"
     r"|bonjour|bonsoir|hello|hi|coucou|merci|svp|regles de 2011"
     r"|aucune? (?:effet|astuce|autre|sort|reponse|capacite)[^.,;]*|pas (?:de|d'autre) (?:sort|astuce"
     r"|planeswalker|reponse|effet)s?[^.,;]*|rien d'autre[^.,;]*"
@@ -164,9 +172,15 @@ BOTH_AT: Final = re.compile(
     rf"|tous deux|chacun|chacune|both|each))?(?: (?:a|at|est a))?"
     rf" (?P<n>{NUMBER})(?: (?:points? de vie|pv|life))?(?: chacune?)?(?![a-z/])"
 )
+EACH_AT: Final = re.compile(
+    rf"(?:(?:les )?deux joueurs|chacun|tout le monde|chaque joueur|(?:on est|nous sommes|tous) tous les deux"
+    rf"|both players|everyone)(?: (?:sont|est|a|ont|is|are))?(?: (?:a|at))? (?P<n>{NUMBER})"
+    rf"(?: (?:points? de vie|pv|life))?(?= ?(?:[.,;:]|$| et ))"
+)
 THERE_IS: Final = re.compile(
     rf"(?:il y a|on a|there (?:is|are))(?: (?:aussi|egalement|en jeu|en face|encore"
     rf"|also))* (?P<a>{LIST})(?: en jeu| sur le champ de bataille)?"
+    rf"(?: (?:chez|du cote de|cote) (?P<who>{PLAYER}))?"
 )
 ORDERED: Final = re.compile(
     rf"(?:l'|son |un |the )?ordre (?:d'assignation|des blessures|de repartition)(?: (?:des|de ses"

@@ -65,17 +65,22 @@ _KEYWORDS: Final = {
     "toucher mortel": "deathtouch",
 }
 _KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")s?(?![a-z])"
-_COLORS: Final = {
+COLORS: Final = {
     **dict.fromkeys(("white", "blanc", "blanche"), "W"),
     **dict.fromkeys(("blue", "bleu", "bleue"), "U"),
     **dict.fromkeys(("black", "noir", "noire"), "B"),
     **dict.fromkeys(("red", "rouge"), "R"),
     **dict.fromkeys(("green", "vert", "verte"), "G"),
 }
-_COLOR: Final = "(?:" + "|".join(sorted(_COLORS, key=len, reverse=True)) + ")s?(?![a-z])"
+COLOR: Final = "(?:" + "|".join(sorted(COLORS, key=len, reverse=True)) + ")s?(?![a-z])"
 _COLOR_NAMES: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_UNBLOCKABLE: Final = (
+    r"(?:(?:qui )?ne (?:peut|peuvent) pas etre bloquee?s?(?! (?:par|sauf))|imblocables?"
+    r"|inblocables?|unblockable|qui (?:est|sont) imblocables?)(?![a-z])"
+)
 _ABILITY: Final = (
-    rf"(?:(?:le |la |l'|du |de la )?(?:protection (?:contre|from) (?:le |la |les )?(?P<pro>{_COLOR})|{_KEYWORD}))"
+    rf"(?:(?:le |la |l'|du |de la )?(?:protection (?:contre|from) (?:le |la |les )?(?P<pro>{COLOR})|{_KEYWORD}"
+    rf"|{_UNBLOCKABLE}))"
 )
 _ABILITIES: Final = (
     rf"(?:(?:avec|with|ayant|qui (?:a|ont|avait|possede)|who has|a) )?(?:aussi |seulement )?{_ABILITY}"
@@ -87,10 +92,10 @@ _NO_ABILITIES: Final = (
     r"|without [a-z]+(?: (?:or|and) [a-z]+)*|vanilla|de base|normale?s?|quelconques?)"
 )
 _OF_OWNER: Final = _OWNER.replace("?P<owner>", "").removeprefix(" ?")
-_BEHIND: Final = rf"(?:{_POST}|creatures?|{_COLOR}|{_ABILITIES}|{_NO_ABILITIES}|{_OF_OWNER})"
+_BEHIND: Final = rf"(?:{_POST}|creatures?|{COLOR}|{_ABILITIES}|{_NO_ABILITIES}|{_OF_OWNER})"
 _NO_NOUN: Final = (
     rf"(?:est|a|ont|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|attacks?|blocks?|with|and|mais|que?"
-    rf"|qui|sans|le|la|ou|or|{_KEYWORD}|{_COLOR}) "
+    rf"|qui|sans|le|la|ou|or|{_KEYWORD}|{COLOR}) "
 )
 _MADES: Final = (
     rf"(?<![a-z0-9/])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| )(?:(?P<n>{NUMBER}) )?|(?P<n2>{NUMBER}) "
@@ -122,7 +127,8 @@ _REFERS: Final = re.compile(
     rf"(?: (?:non )?bloquee?s?(?! par))?(?P<own>{_OWNER})?(?= |$|[.,;:!?)])"
     rf"|(?P<nth>(?:le|la) (?:premiere?|seconde?|deuxieme|troisieme)(?: (?:creature|attaquant|bloqueur))?"
     rf"|the (?:first|second|third)(?: (?:one|attacker|blocker))?)(?! (?:fois|etape|phase|tour|step|main))"
-    rf"|(?P<one>(?:l'une?|une? seule?|une?|one|only one){_OF_THEM}|l'une?(?! ou )|(?:en (?=[a-z]+ une? )))"
+    rf"|(?P<one>une? (?:jeton|token|attaquant|bloqueur)(?! \d)|(?:l'une?|une? seule?|une?|one|only one){_OF_THEM}"
+    rf"|l'une?(?! ou )|(?:en (?=[a-z]+ une? )))"
     rf"|(?P<some>(?:deux|trois|two|three) (?:d'eux|d'elles|d'entre (?:eux|elles)|of them))"
     rf"|(?P<other>(?:l'|un |une )autre{_OF_THEM}?|the other(?: one)?)"
     rf"|(?P<all>(?:tou(?:te)?s )?les (?:deux|trois|quatre)(?= ?(?:[.,;:!?)]|$"
@@ -149,9 +155,10 @@ _ATTACHED: Final = re.compile(
     rf"|portant )(?P<by>{THING})"
 )
 _LOYALTY: Final = re.compile(
-    rf"(?P<it>{THING})(?:,? (?:qui (?:en )?(?:est|etait)|encore|actuellement|deja|with))* (?:a|avec|at) (?P<n>{NUMBER})"
-    r"(?: (?:de |points? de |marqueurs?(?: de)? )?(?:loyaute|loyalty))?(?![ a-z]*[-/\d+])(?! (?:pv|points?|life"
-    r"|marqueurs?|blessures?|cartes?|[\ue200-\uefff]))(?![a-z])"
+    rf"(?P<it>{THING})(?:,? (?:qui (?:en )?(?:est|etait)|qui|encore|actuellement|deja|with))* (?:a|avec|at)"
+    rf"(?: encore| plus que)? (?P<n>{NUMBER})(?: (?:de |points? de |marqueurs?(?: de)? )?(?:loyaute|loyalty)"
+    r"| marqueurs?(?! [a-z+-]*\d| loyaute))?(?! ?[-/+]| \d)(?! (?:pv|points?|life"
+    r"|blessures?|cartes?|[\ue200-\uefff]))(?![a-z])"
 )
 _WITH: Final = re.compile(rf"(?P<it>{THING}),? (?:avec|portant|sous|with) (?P<by>{THING})")
 _OWNED: Final = re.compile(rf"(?P<it>{THING}),?{_OWNER}(?= |$|[,.;:])")
@@ -163,7 +170,7 @@ _SINCE: Final = re.compile(
 _SICK: Final = re.compile(
     rf"(?P<it>{THING}),? (?:(?:qui (?:est|vient d'etre) )?(?:arrivee?s?|lancee?s?|jouee?s?"
     rf"|posee?s?) (?:pendant )?ce tour(?:-ci)?(?: par (?P<owner>" + PLAYER + r"))?"
-    r"|qui vient d'arriver)"
+    r"|(?:qui )?vient d'arriver|(?:qui (?:a|ont|souffrent? d[ue]) )?(?:encore |toujours )?(?:le |du )?mal d'invocation)"
 )
 
 
@@ -357,9 +364,11 @@ class Phrases:
             return None
         said = f"{noun} {found['with']} {found['tail']}"
         keywords = [_KEYWORDS[one] for one in _in_words(_KEYWORDS, re.sub(_NO_ABILITIES, "", said))]
-        guarded = [_COLORS[_singular(one)] for one in re.findall(_ABILITY, said) if one]
-        colors = [_COLORS[_singular(one)] for one in re.findall(rf"(?<!contre le )(?<!from ){_COLOR}", said)]
-        noun = re.sub(rf"\b(?:{_COLOR}|{_KEYWORD}|{_ROLES}|creatures?|jetons?|tokens?|autres?|seule?s?)", "", noun)
+        guarded = [COLORS[_singular(one)] for one in re.findall(_ABILITY, said) if one]
+        colors = [COLORS[_singular(one)] for one in re.findall(rf"(?<!contre le )(?<!from ){COLOR}", said)]
+        noun = re.sub(
+            rf"\b(?:{COLOR}|{_KEYWORD}|{_UNBLOCKABLE}|{_ROLES}|creatures?|jetons?|tokens?|autres?|seule?s?)", "", noun
+        )
         size = f"{found['p']}/{found['t']}"
         owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"] + found["with"])), "")
         name = " ".join([noun.strip().capitalize(), size]).strip()
@@ -368,8 +377,12 @@ class Phrases:
         protected = [
             f"protection contre le {names[one]}" if self.french else f"protection from {names[one]}" for one in guarded
         ]
+        unblockable = re.search(_UNBLOCKABLE, said) is not None
         name = " ".join([name, *(names[one] for one in colors), *called, *protected])
         text = ", ".join([*keywords, *(f"protection from {_COLOR_NAMES[one]}" for one in guarded)])
+        if unblockable:
+            name += " imblocable" if self.french else " unblockable"
+            text = f"{text}\nThis creature can't be blocked.".strip()
         printed = {"type": "Creature", "power": found["p"], "toughness": found["t"], "text": text}
         printed["colors"] = "".join(dict.fromkeys(colors))
         return Phrase(
@@ -402,7 +415,7 @@ def _role(words: str) -> str:
 
 
 def _singular(word: str) -> str:
-    return word if word in _COLORS else word.removesuffix("s")
+    return word if word in COLORS else word.removesuffix("s")
 
 
 def _in_words(known: Mapping[str, str], words: str) -> list[str]:

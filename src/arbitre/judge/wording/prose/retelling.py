@@ -11,20 +11,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.errors import MalformedInput
-from arbitre.ir.values import Step, Zone
-from arbitre.judge.wording import steps
+from arbitre.ir.values import Step
 from arbitre.judge.wording.folding import NUMBER, folded, number
 from arbitre.judge.wording.limits import MOST_OF_ONE
 from arbitre.judge.wording.prose.encoding import COMMON, PLAYER, Encoder, Find
 from arbitre.judge.wording.prose.holding import Reader
 from arbitre.judge.wording.prose.marks import (
-    ACTIVE,
     ADJUNCT,
     ALL_PASS,
-    AT,
-    BOTH_AT,
     CHATTER,
-    CORRECTED,
     DEED,
     EXPLAINS,
     HARMLESS,
@@ -32,39 +27,43 @@ from arbitre.judge.wording.prose.marks import (
     LINK,
     MODAL,
     NAMED,
-    NEXT_TURN,
     NOBODY,
-    ORDERED,
     PRONOUN,
     REAL,
     REPORTED,
     SUBJECT_P,
     SUBJECT_T,
-    THERE_IS,
-    TURN,
 )
+from arbitre.judge.wording.prose.moments import Moments
+from arbitre.judge.wording.prose.of_players import OF_PLAYERS
+from arbitre.judge.wording.prose.of_things import OF_THINGS
 from arbitre.judge.wording.prose.phrases import THING, Phrases
-from arbitre.judge.wording.prose.predicates import ELIDED_BLOCK, ELIDED_CAST, ROWS
+from arbitre.judge.wording.prose.predicates import ELIDED_BLOCK, ELIDED_CAST
 from arbitre.judge.wording.prose.scene import UNKNOWN, Part, Scene, Thing, Told, Unclear
 
 EARLIER: Final = re.compile(r"\b(?:(?:apres|une fois) qu|(?P<while>(?:alors|pendant) qu))")
 AT_LIFE: Final = re.compile(
     rf"(?<=[a-z'] )(?P<who>{PLAYER})(?:,? (?:qui (?:est|etait) |who is )?(?:a|at) (?P<n>{NUMBER})"
-    r"(?: (?:points? de vie|pv|life))?(?: et sans [a-z]+)?)(?= ?(?:[,.;:!?]|$| et ))"
+    r"(?: (?:points? de vie|pv|life))?(?: et sans [a-z]+)?)(?= ?(?:[,.;:!?]|$| et | avec ))"
 )
 QUALIFIES: Final = re.compile(
     r"(?:(?:non|pas) )?(?:bloquee?s?|attaquante?s?|engagee?s?|degagee?s?|enchantee?s?|equipee?s?"
     r"|que personne ne bloque)(?![a-z])"
 )
-_CHOSEN: Final = re.compile(r"\b(?:choisi\w*|nomm\w*|chosen?|named|designe\w*)\b")
-"""What a gloss may say that the game has to know."""
+_FIGHTS: Final = re.compile(r"qui (?:attaque|bloque|est (?:bloque|attaque))")
+"""A clause that says of a target what it was doing when a spell was cast on it."""
+_CHOSEN: Final = re.compile(
+    r"\b(?:choisi\w*|nomm\w*|chosen?|named|designe\w*|main|cimetiere|tour|pile|exil|hand|graveyard|turn)\b|\d"
+)
+"""What a gloss may say that the game has to know, besides a size, which is checked."""
+_SIZE: Final = re.compile(r"^\d+ ?/ ?\d+")
 _IS_THERE: Final = re.compile(r"(?:il )?(?:n'|ne )?y a(?:vait)? |there (?:is|are|was|were)(?: not|n't)? ")
 """What there is, or is not, may decide."""
 ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|joue|pose|passe|repond)"
 """What players do, and no card says of itself."""
 
 
-class Retelling:
+class Retelling(Moments):
     """Reads one text; what it says is in :attr:`scene`."""
 
     def __init__(
@@ -125,10 +124,14 @@ class Retelling:
         self._latest = after
         return True
 
+    def w(self, french: str, english: str) -> str:
+        return french if self.scene.french else english
+
     def wished(self, text: str) -> Told | None:
         """What somebody would like to do, as a text tells it besides."""
-        self.scene.wish = None
-        return self.scene.wish if self.more(text) else None
+        self.scene.wish, unused = None, len(self.scene.unused)
+        wish = self.scene.wish if self.more(text) else None
+        return wish if len(self.scene.unused) == unused else None
 
     def read(self) -> None:
         """Read all of it."""
@@ -161,7 +164,7 @@ class Retelling:
             self.unread.append((0, len(self.written)))
         for drop in self.told.dropped:
             self.scene.unused.append(drop)
-            if _CHOSEN.search(folded(drop)):
+            if _CHOSEN.search(_SIZE.sub("", folded(drop))):
                 self.unread.append((self.written.find(drop), self.written.find(drop) + len(drop)))
         self.scene.settle()
         self.unread += [(one.start, one.end) for one in self.scene.told if UNKNOWN in one.parts]
@@ -171,7 +174,7 @@ class Retelling:
     def _clause(self, at: int) -> int:
         """Where the clause at a place ends; the same place if it is not understood."""
         self.reader.start, self.reader.end = self._place(at), self._place(self._stop(at))
-        for known in (self._active, self._both_players, self._there_is, self._order, self._corrected):
+        for known in (self._active, self._both_players, self._each_at, self._there_is, self._order, self._corrected):
             end = known(at)
             if end > at:
                 return end
@@ -249,7 +252,8 @@ class Retelling:
 
     def _cast_on(self, subject: Part, at: int) -> list[Told]:
         """The spell that was told with its target, if the clause says how that target came to be where it is."""
-        if not isinstance(subject, Thing) or QUALIFIES.match(self.text, at) is None:
+        is_so = QUALIFIES.match(self.text, at) or _FIGHTS.match(self.text, at)
+        if not isinstance(subject, Thing) or is_so is None:
             return []
         last = self.scene.told[-1] if self.scene.told else None
         if last is None or subject not in last.parts or not any(one in last.parts for one in (" lance ", " casts ")):
@@ -269,7 +273,7 @@ class Retelling:
     def _row(self, start: int, subject: Part, at: int) -> tuple[int, object, re.Match[str], Part] | None:
         """The row that reads most from a place."""
         best = None
-        for kind, pattern, handler in ROWS:
+        for kind, pattern, handler in (*OF_PLAYERS, *OF_THINGS):
             found = pattern.match(self.text, start)
             if found is None or not found[0] or not self._ends(found.end()):
                 continue
@@ -288,14 +292,6 @@ class Retelling:
             return ""
         return subject if isinstance(subject, Thing) else ""
 
-    def _note(self, subject: Part) -> None:
-        self.scene.before = self.scene.subject
-        self.scene.subject = subject
-        if isinstance(subject, int):
-            self.scene.last_player = subject
-        elif isinstance(subject, Thing):
-            self.scene.speak_of(subject)
-
     def _subject(self, at: int) -> tuple[Part, int, list[Part] | None]:
         """Who or what the clause is about, where its predicate begins, and several things if it is about them."""
         player = SUBJECT_P.match(self.text, at)
@@ -304,6 +300,7 @@ class Retelling:
             n = player["n"] or player["n2"]
             if n:
                 self.scene.life.setdefault(who, number(n) or 0)
+                self.reader.having = True
             return who, player.end(), None
         things = SUBJECT_T.match(self.text, at)
         if things is not None:
@@ -368,58 +365,6 @@ class Retelling:
         known = isinstance(player, int) and chr(0xE100 + player) in self.text
         return known or player in (self.scene.last_player, self.scene.active, *self.scene.life)
 
-    def _active(self, at: int) -> int:
-        """ "The active player is Alice"."""
-        found = ACTIVE.match(self.text, at)
-        if found is None or self._played():
-            return at
-        self.scene.active = ord(found["a"] or found["b"]) - 0xE100
-        self._note(self.scene.active)
-        return found.end()
-
-    def _both_players(self, at: int) -> int:
-        """ "Alice and Bob are both at 5"."""
-        found = BOTH_AT.match(self.text, at)
-        if found is None:
-            return at
-        for one in (found["a"], found["b"]):
-            self.scene.life[ord(one) - 0xE100] = number(found["n"]) or 0
-        return found.end()
-
-    def _there_is(self, at: int) -> int:
-        """ "There is a Howling Mine in play"."""
-        found = THERE_IS.match(self.text, at)
-        if found is None or not self._ends(found.end()):
-            return at
-        for one in self.reader.things(found["a"], -1, Zone.BATTLEFIELD):
-            one.said = True
-        return found.end()
-
-    def _order(self, at: int) -> int:
-        """ "The order of damage assignment is A, then B"."""
-        found = ORDERED.match(self.text, at)
-        if found is None:
-            return at
-        of = self.reader.things(found["of"])[0] if found["of"] else self._blocked(found["a"])
-        if of is None:
-            return at
-        self.reader.ordered(found, of)
-        return found.end()
-
-    def _blocked(self, letters: str) -> Thing | None:
-        """The attacker that what is in the order blocks."""
-        among = {self.phrases.of(one).card for one in re.findall(THING, letters)}
-        return self.scene.last(lambda one: one.card not in among and self.scene.is_creature(one))
-
-    def _corrected(self, at: int) -> int:
-        """ "No, it is Alice who is at 2"."""
-        found = CORRECTED.match(self.text, at)
-        if found is None:
-            return at
-        self.scene.life.clear()
-        self.scene.life[ord(found["who"]) - 0xE100] = number(found["n"]) or 0
-        return found.end()
-
     def _last_thing(self) -> Thing | None:
         return self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
 
@@ -427,125 +372,7 @@ class Retelling:
         whom = found.groupdict().get("w") or ""
         return isinstance(subject, int) and re.match(PLAYER, whom) is not None and ord(whom[0]) - 0xE100 == subject
 
-    # --- moments ---
-
-    def _next_turn(self, at: int) -> int:
-        found = NEXT_TURN.match(self.text, at)
-        if found is None or not self._ends(found.end()):
-            return at
-        who = found["who"] or found["who2"]
-        player = ord(who) - 0xE100 if who else self.scene.other(max(self.scene.active, 0))
-        self._go(player, "upkeep")
-        return found.end()
-
-    def _turn(self, at: int) -> int:
-        found = TURN.match(self.text, at)
-        if found is None:
-            return at
-        who = found["who"] or found["who2"] or found["who3"] or found["who4"]
-        player = ord(who) - 0xE100 if who else self._next_player(found.end())
-        if player < 0 or not self._ends(found.end()):
-            return at
-        if self._behind_a_play(at) and re.match(r"(?:au|a|dans|pendant|durant|lors|during|on) ", self.text[at:]):
-            late = self._taken_back()
-            self.scene.active = player if not self._played() else self.scene.active
-            self.scene.told += late
-        elif self.scene.active < 0 and not self._played():
-            self.scene.active = player
-        elif self.scene.active != player and self._played():
-            self._go(player, "precombat_main")
-        elif not self._played():
-            self.scene.active = player
-        self._note(player)
-        life = re.match(rf",? (?:a )?(?P<n>{NUMBER}) (?:points? de vie|pv)(?=[.,;])", self.text[found.end() :])
-        if life is not None:
-            self.scene.life[player] = number(life["n"]) or 0
-            return found.end() + life.end()
-        return found.end()
-
-    def _next_player(self, at: int) -> int:
-        """Whose "son tour" is: who is spoken of next in the clause, or was last."""
-        found = re.match(rf",? ?({PLAYER})", self.text[at:])
-        return ord(found[1]) - 0xE100 if found is not None else self.scene.last_player
-
-    def _step(self, at: int) -> int:
-        found = AT.match(self.text, at)
-        if found is None or not self._ends(found.end()):
-            return at
-        step = self._named(found["step"])
-        is_bare = (
-            found[0].strip() == found["step"].strip()
-            and re.match(r"etape|phase|premiere|seconde|deuxieme", found["step"]) is None
-        )
-        if not step or is_bare:
-            return at
-        who = found["who"] or found["whose"]
-        player = ord(who) - 0xE100 if who else -1
-        if player < 0 and re.search(r"\b(?:sa|son|his|her) ", found[0]):
-            player = self._next_player(found.end())
-        if not self._of_the_play(step, player, at):
-            self._at_step(step, player)
-        if player >= 0 and who:
-            self._note(player)
-        return found.end()
-
-    def _named(self, words: str) -> str:
-        if words in ("seconde", "deuxieme"):
-            return Step.POSTCOMBAT_MAIN.value
-        plain = re.sub(r"^debut de (?:la |l')?", "", words)
-        return steps.step_named(plain) or steps.step_named(
-            re.sub(r"^(?:etape|phase) (?:de la |de l'|de |d'|des |du )", "", plain)
-        )
-
-    def _at_step(self, step: str, player: int) -> None:
-        if self._played():
-            self._go(player, step)
-        else:
-            self.scene.step = step
-            if player >= 0:
-                self.scene.active = player
-
-    def _played(self) -> bool:
-        return any(one.kind == "play" for one in self.scene.told)
-
-    def _go(self, player: int, step: str) -> None:
-        whose: tuple[Part, ...] = (player, "'s ") if player >= 0 else ()
-        self.reader.say("go to ", *whose, step)
-
-    def _of_the_play(self, step: str, player: int, at: int) -> bool:
-        """Whether a step stands behind a play and is its own: the game goes there before it."""
-        if not self._behind_a_play(at):
-            return False
-        late = self._taken_back()
-        self._at_step(step, player)
-        self.scene.told += late
-        return True
-
-    def _behind_a_play(self, at: int) -> bool:
-        """Whether a clause stands right behind one that told something."""
-        end, told = self._before
-        return self._joined and not self.text[end:at].strip(" ,") and told < len(self.scene.told)
-
-    def _taken_back(self) -> list[Told]:
-        """What the last clause told, which comes after what is said now."""
-        late = self.scene.told[self._before[1] :]
-        del self.scene.told[self._before[1] :]
-        return late
-
     # --- places ---
-
-    def _ends(self, at: int) -> bool:
-        """Whether a word ends at a place."""
-        return at >= len(self.text) or (
-            not (self.text[at].isalnum() and self.text[at - 1].isalnum()) and self.text[at] not in "-'"
-        )
-
-    def _stop(self, at: int) -> int:
-        found = re.search(r"[.;!?]", self.text[at:])
-        return at + found.start() if found is not None else len(self.text)
-
-    def _place(self, at: int) -> int:
-        return self.phrases.places[at] if at < len(self.phrases.places) else len(self.written)
 
     def _leave(self, at: int) -> int:
         """Pass over what is not understood, up to the next mark; note it if it may matter."""

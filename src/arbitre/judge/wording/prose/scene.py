@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NoReturn
@@ -177,6 +178,25 @@ class Scene:
                 by = next((at for at, one in enumerate(told.parts) if one in (" avec ", " with ")), 0)
                 found = deed if thing in told.parts[by:] else "attack" if deed == "block" else found
         return found
+
+    def attackers(self) -> list[Thing]:
+        """What was told to attack last."""
+        for told in reversed(self.told):
+            if any(one in (" attaque", " attacks") for one in told.parts):
+                by = next((at for at, one in enumerate(told.parts) if one in (" avec ", " with ")), 0)
+                return [one for one in told.parts[by:] if isinstance(one, Thing)]
+        return []
+
+    def unopposed(self) -> int:
+        """The player who is attacked, has no creature, and of whom nothing else is told but that nothing blocks; -1 if
+        none is."""
+        plays = [one for one in self.told if one.kind == "play"]
+        quiet = (" attaque", " attacks", " ne bloque pas", " doesn't block")
+        if not plays or not all(one.parts[1:2] and one.parts[1] in quiet for one in plays):
+            return -1
+        defender = self.other(plays[0].parts[0]) if isinstance(plays[0].parts[0], int) else -1
+        theirs = [one for one in self.things if one.owner == defender and self.is_creature(one)]
+        return -1 if theirs else defender
 
     def _told_of(self, role: str, owner: int) -> list[Thing]:
         """The creatures of the last sentence or clause that spoke of several; in a role, those that have it."""
@@ -385,9 +405,13 @@ def is_called(thing: Thing, phrase: Phrase) -> bool:
     printed, said = dict(thing.made), dict(phrase.made)
     if not said or not printed or not phrase.definite or "power" not in printed:
         return False
-    words = set(said.get("text", "").split(", ")) - {""}
+    words = _abilities(said)
     same = all(printed[one] == said.get(one) for one in ("power", "toughness"))
-    return same and words <= set(printed.get("text", "").split(", "))
+    return same and words <= _abilities(printed)
+
+
+def _abilities(made: dict[str, str]) -> set[str]:
+    return set(re.split(r", |\n", made.get("text", ""))) - {""}
 
 
 def number_of(scene: Scene, thing: Thing | None) -> str:

@@ -20,7 +20,8 @@ _WHICH: Final = r"(?:qui|quoi|qu'est-ce qui|lequel|laquelle|lesquel(?:le)?s|quel
 _EVEN: Final = r"(?: (?:quand même|toujours|encore|donc|alors|aussi|du coup))?"
 _TAKES: Final = r"(?:pren[dt]s?|prend|mange|encaisse|subi[ts]|reçoi[ts]|ramasse|déguste)"
 _ENDS: Final = (
-    r"(?:finit|finis|termine|passe|reste|remonte|monte|descend|tombe|arrive|est|en est|retombe|sera|finira"
+    r"(?:finit|finis|termine|passe|reste|descends|tombes|remonte|monte|descend|tombe|arrive|est|en est|retombe"
+    r"|sera|finira"
     r"|(?:se )?retrouve)"
 )
 _LIFE: Final = r"(?: (?:de |en )?(?:pv|points? de vie|vies?))?"
@@ -28,7 +29,7 @@ _TIME: Final = re.compile(
     r"^(?:(?:et|du coup|alors|donc|mais|au final|finalement|bref|question|"
     r"(?:après|à la fin d[ue]|à l'issue d[ue]) (?:le |ce )?(?:combat|tour)),? )+|"
     r",? (?:du coup|au final|finalement|après ça|après coup|après (?:le )?combat|à la fin(?: du (?:combat|tour))?"
-    r"|dans l'histoire|au bout du compte|à l'arrivée|ou pas|ou non)$",
+    r"|au total|en tout|dans l'histoire|au bout du compte|à l'arrivée|ou pas|ou non)$",
     re.IGNORECASE,
 )
 _PASSES: Final = r"(?:passe|passent|traverse|traversent|transperce|transpercent|arrive|arrivent)"
@@ -42,7 +43,33 @@ _LIFE_OF: Final = "combien de points de vie {who} a-t-il"
 _LOYALTY_OF: Final = "combien de marqueurs loyauté a {walker}"
 _SUBITS: Final = "combien de blessures {who} subit-il"
 _THROUGH: Final = "combien de blessures {defender} subit-il"
+_BLOCK_IT: Final = r"(?:la|le|l'|les|celui-là|cet attaquant|cette créature|l'attaquant)"
+_EACH_LIFE: Final = "combien de points de vie chaque joueur a-t-il"
+_DEALS: Final = r"(?:mets?|met|fais|fait|inflige|colle|enlève|claque|balance)"
+_KILLS: Final = r"(?:tue|bute|dégomme|détruit|détruis|élimine|descend|gère|bats?|massacre|fume)"
+_COUNTED: Final = r"(?:combien de (?:créatures?|bloqueurs?|attaquants?|bestioles?)|combien)"
 _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    (
+        r"(?:les )?(?:totaux|scores?|pv|points de vie)(?: (?:finaux|final|restants|après|de chacun|des deux))*"
+        r"|(?:on|et ça) en est où(?: (?:au niveau|niveau) (?:des )?(?:pv|points de vie))?|où en (?:sont"
+        r"|est) (?:les (?:pv|points de vie|totaux|joueurs)|chacun|le score|chaque joueur)"
+        r"|(?:quel est (?:l'|le )|(?:l'|le )?)?(?:état|score) final(?: des (?:points de vie|pv|joueurs))?"
+        r"|(?:on|chacun|chaque joueur) (?:en est|finit|termine|est|tombe|se retrouve) (?:tous )?(?:les deux )?à combien"
+        rf"{_LIFE}",
+        (_EACH_LIFE,),
+    ),
+    (
+        r"(?:les |ces )?(?:deux|trois|quatre)?(?: |(?<=les ))?(?:créatures?|bestioles?)? ?(?:meurent|survivent"
+        r"|y passent"
+        r"|crèvent|s'entretuent|se tuent)(?:-elles|-ils)?(?: (?:toutes|tous))?(?: (?:les|tous|toutes) ?(?:les )?deux)?"
+        r"|(?:ils|elles) (?:meurent|survivent|y passent|crèvent|s'entretuent|se tuent)(?: mutuellement"
+        r"|,? (?:tous|toutes)(?: les)? (?:deux|trois))?"
+        r"|(?:quelqu'un|quelque chose|un des deux|l'un des deux|une des deux|l'un d'eux) (?:meurt|y passe|crève|survit)"
+        r"|(?:ça|cela) (?:trade|s'échange|fait un trade|fait un échange)|on (?:trade|échange)"
+        r"|(?:tout le monde|tout|toutes|tous|les créatures|qui tue qui) ?(?:meurt|meurent|y passe|crève|survit)?"
+        r"|(?:il )?y a(?:-t-il)?(?: un| des| une)? (?:morts?|pertes?|survivants?|trade)",
+        ("qui meurt",),
+    ),
     (
         r"(?:ça|cela) (?:donne|fait) quoi (?:au niveau des|en|pour les) (?:points de vie|pv|totaux)"
         r"|(?:on|les deux joueurs) (?:est|en est|finit|sont|finissent)(?: (?:tous )?les deux)? à combien"
@@ -50,11 +77,12 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         ("combien de points de vie chaque joueur a-t-il",),
     ),
     (
-        r"(?:bilan|résultat|verdict|conclusion)(?: (?:des courses|du combat|final))?"
+        r"(?:le |un |quel )?(?:bilan|résultat|verdict|conclusion)(?: (?:des courses|du combat|final))?"
         r"|(?:ça|cela) (?:donne|fait|finit|se termine) (?:quoi|comment)|qu'est-ce que (?:ça|cela) donne"
         r"|il (?:se passe|arrive|va se passer|se passera) quoi|qu'est-ce qui (?:se passe|arrive)"
         r"|comment (?:ça|cela|le combat) (?:finit|se termine|se passe)|quelle (?:est l')?issue(?: du combat)?"
-        r"|qui (?:gagne|remporte) (?:le combat|ce combat|le duel)",
+        r"|qui (?:gagne|remporte|perd) (?:le|ce) (?:combat|duel|face-à-face|échange)"
+        rf"|(?:{_WHO}|.+?){_EVEN} (?:gagne|remporte|perd) (?:le|ce|son) (?:combat|duel|face-à-face|échange)",
         ("que se passe-t-il",),
     ),
     (
@@ -78,7 +106,61 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         r"|reste (?:en jeu|sur le champ de bataille|en vie)|est (?:encore|toujours) (?:là|en vie|en jeu))",
         ("{x} survit",),
     ),
+    (
+        rf"{_WHO} (?:meurt|perd|est mort|crève)(?: (?:empoisonnée?|du poison|par (?:le )?poison|d'empoisonnement))",
+        ("{who} perd-il la partie",),
+    ),
+    (
+        rf"(?:qui|lesquel(?:le)?s?|lequel|laquelle|quelles? créatures?|avec (?:quoi|qui|quelles? créatures?"
+        rf"|lesquelles?)"
+        rf"(?: {_WHO})?) peu(?:t|vent)(?:-(?:il|elle|on)s?)? (?:{_BLOCK_IT} ?bloquer|bloquer {_BLOCK_IT})"
+        r"|avec (?:quoi|qui|quelles? créatures?) (?:la|le|l') ?bloquer",
+        ("quelles créatures peuvent bloquer {attacker}",),
+    ),
+    (
+        r"(?:que devient|qu'arrive-t-il (?:à|au)|qu'advient-il d[eu]|dans quel état (?:est|finit|se retrouve)"
+        r"|que se passe-t-il pour|qu'est-ce qui arrive (?:à|au)) (?P<fights>.+?)",
+        ("que se passe-t-il {fighting}",),
+    ),
+    (
+        r"(?:il|elle) (?P<fate>meurt|survit|y passe|crève|s'en sort|tient)(?P<even> (?:quand même|aussi))?,? "
+        r"(?P<x>(?:le|la|l'|ce|cette|mon|ma|son|sa|(?-i:[A-ZÀ-Þ])\S*'s) ?.+)",
+        ("{x} {fate}",),
+    ),
+    (
+        r"(?:(?:il|elle) )?(?:la |le |l')(?:tue|bute|détruit)",
+        ("{opposed} meurt",),
+    ),
+    (
+        rf"{_WHO} gagne (?:\d+ ou \d+|\d+|quoi comme|combien de) (?:points? de vie|vies?)",
+        ("combien de points de vie {who} gagne-t-il",),
+    ),
+    (
+        r"(?:les )?(?:points de vie|total|vie) (?:de |d')(?P<who>(?-i:[A-ZÀ-Þ])\w+)",
+        (_LIFE_OF,),
+    ),
     (rf"{_WHO} est (?:foutue?|fichue?|cuite?|KO)", ("{who} perd-il la partie",)),
+    (
+        r"(?:c'est|est-ce) (?:fini|terminé|gagné|la fin|létal|la mort|game over|mort)(?: pour (?:lui|elle|l'adversaire"
+        r"|(?:[A-ZÀ-Þ]\w+)))?|(?:ça|cela) (?:(?:le|la) tue|suffit(?: (?:pour|à) (?:le |la )?(?:tuer|gagner))?"
+        r"|fait létal)",
+        ("{defender} perd-il la partie",),
+    ),
+    (
+        rf"(?P<x>.+?){_EVEN} (?:est|sera|se fait|va être) (?:détruite?s?|anéantie?|dégommée?|bute(?:r|e))"
+        r"(?: (?:par|à cause d|du fait d).*)?",
+        ("{x} meurt",),
+    ),
+    (
+        rf"{_WHO}{_EVEN} (?:la |le |l'){_KILLS}{_EVEN}",
+        ("{foe} meurt",),
+    ),
+    (
+        rf"(?P<x>.+?){_EVEN} (?:fait|a|fera|aura|est de)(?:-t-(?:il|elle))? (?:quelle|combien comme) taille"
+        rf"|(?:de )?quelle taille(?: (?:fait|a|fera|aura))?(?:-t-(?:il|elle))? (?P<x2>.+?)"
+        r"|quelle est la taille (?:de |du |d')(?P<x3>.+)",
+        ("quelles sont la force et l'endurance de {x}",),
+    ),
     # damage
     (
         rf"(?:il (?:y (?:en )?)?a |y a )?combien(?: de blessures)?(?: qui)? {_PASSES}{_TO_PLAYER}"
@@ -89,7 +171,8 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         (_THROUGH,),
     ),
     (
-        rf"(?:ça|les blessures|le (?:reste|surplus)|des blessures){_EVEN} {_PASSES}{_TO_PLAYER}"
+        rf"(?:ça|(?:les|ces|ses|des|(?:[A-ZÀ-Þ]\w+'s)) (?:\d+ )?blessures|le (?:reste|surplus)|l'attaque|l'attaquant)"
+        rf"{_EVEN} {_PASSES}{_TO_PLAYER}"
         rf"|(?:il )?(?:y a|y en a|y a-t-il)(?:-t-il)? des blessures qui {_PASSES}{_TO_PLAYER}",
         ("{defender} subit-il des blessures",),
     ),
@@ -99,6 +182,11 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         rf"|combien (?:de blessures )?{_WHO2} (?:se |s'en |en )?{_TAKES}"
         rf"|combien (?:de blessures )?(?:se |en )?{_TAKES} {_WHO3}|combien de blessures (?:pour|sur|à) {_WHO4}",
         (_SUBITS,),
+    ),
+    (
+        rf"combien(?: de blessures)? {_WHO} (?:lui|leur) {_DEALS}|{_WHO2} (?:lui|leur) {_DEALS} combien"
+        rf"(?: de blessures)?",
+        (_THROUGH,),
     ),
     # life, loyalty, poison
     (
@@ -124,7 +212,7 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         ("combien de points de vie {who} gagne-t-il",),
     ),
     (
-        rf"{_WHO} perd{_EVEN} combien{_LIFE}|combien{_LIFE} {_WHO2} perd",
+        rf"{_WHO} perd{_EVEN} combien{_LIFE}|combien{_LIFE} {_WHO2} perd|combien {_WHO3} perd(?:-(?:il|elle))?{_LIFE}",
         ("combien de points de vie {who} perd-il",),
     ),
     # creatures
@@ -133,7 +221,7 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         ("combien de créatures de {other} meurent",),
     ),
     (
-        rf"combien de créatures? {_WHO} perd|{_WHO2} perd combien de créatures?",
+        rf"combien de créatures? {_WHO} perd|{_WHO2} perd combien de créatures?|combien {_WHO3} perd de créatures?",
         ("combien de créatures de {who} meurent",),
     ),
     (
@@ -160,6 +248,7 @@ class Shapes:
 
     def plain(self, asked: str) -> str:
         """The question in the words of the rows; as it is, if it is none of these."""
+        asked = re.sub(r"\b(?:pv|pdv)\b", "points de vie", asked, flags=re.IGNORECASE)
         text = re.sub(r"’", "'", asked)
         for _ in range(2):
             text = _TIME.sub("", text).strip()
@@ -168,7 +257,7 @@ class Shapes:
             found = re.fullmatch(pattern, text, re.IGNORECASE)
             if found is not None:
                 return next(filter(None, (self._put(one, found) for one in templates)), asked)
-        return asked
+        return re.sub(r" à la fin$", "", asked)
 
     def _put(self, template: str, found: re.Match[str]) -> str:
         """A template with the names of what it speaks of; nothing if something has none."""
@@ -176,14 +265,40 @@ class Shapes:
         word = next((one for name, one in parts.items() if name.startswith("who") and one), "")
         who = self._player(word)
         names = {
-            "x": parts.get("x") or "",
+            "x": parts.get("x") or parts.get("x2") or parts.get("x3") or "",
+            "foe": self._foe(self.scene.other(who)),
+            "opposed": self._opposed(),
+            "attacker": self._attacker(),
+            "fate": "meurt" if (parts.get("fate") or "m")[0] in "myc" else "survit",
+            "fighting": self._fighting(parts.get("fights") or ""),
             "who": self._called(who),
             "other": self._called(self.scene.other(who)),
             "defender": self._called(self._defender()),
             "walker": self._walker(word),
         }
         wanted = re.findall(r"\{(\w+)\}", template)
-        return template.format(**names) if all(names[one] for one in wanted) else ""
+        return template.format(**names).strip() if all(names[one] for one in wanted) else ""
+
+    def _attacker(self) -> str:
+        """The one creature that attacks."""
+        attackers = self.scene.attackers()
+        return self.scene.name(attackers[0]) if len(attackers) == 1 else ""
+
+    def _opposed(self) -> str:
+        """What the creature that was spoken of fights."""
+        subject = self.scene.subject
+        return self._foe(self.scene.other(subject.owner)) if isinstance(subject, Thing) else ""
+
+    def _fighting(self, words: str) -> str:
+        """A space, if a combat is told and the words speak of a creature: what comes of it is all that is done."""
+        return " " if self.scene.attackers() and re.match(r"(?:le|la|l'|ce|mon|ma|son|sa|\d|[A-ZÀ-Þ])", words) else ""
+
+    def _foe(self, player: int) -> str:
+        """The creature of a player that fights one of the other's, if it is the only one."""
+        pairs = [told.parts for told in self.scene.told if told.parts[1:2] in ((" bloque ",), (" blocks ",))]
+        fighting = {one for parts in pairs for one in parts if isinstance(one, Thing)}
+        mine = [one for one in fighting if one.owner == player and one.count == 1]
+        return self.scene.name(mine[0]) if len(mine) == 1 else ""
 
     def _called(self, player: int) -> str:
         return self.scene.players[player] if player >= 0 else ""

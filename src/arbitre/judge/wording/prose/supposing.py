@@ -22,9 +22,15 @@ _BEGIN: Final = (
     r"|qui\b|que\b"
     r"|qu'|quel|[àa] combien|[àa] quoi|o[uù]\b|quand\b|comment\b|pourquoi\b|dans quel|lequel|laquelle|lesquel"
     r"|(?:[\w'’:/-]+ ){0,6}[\w'’]+-(?:t-)?(?:il|elle|on|ce|je)s?\b"
-    r"|(?:il|elle|on|je|ça) (?:peut|peux|meurt|survit|perd|prend)"
+    r"|il (?:me |lui |te )?reste|(?:il|elle|on|je|ça) (?:peut|peux|meurt|survit|perd|prend)"
     r"|(?:can|does|do|did|will|is|are|how|what|who|which|when|may|must)\b)"
 )
+_SHORT: Final = (
+    r"(?:est-ce qu(?:e |'))?(?:ils?|elles?|on|ça|(?-i:[A-ZÀ-Þ]\w+)|(?:(?:le|la|mon|ma|son|sa) |l'|[A-ZÀ-Þ]\w+'s )"
+    r"\S+(?: \S+){0,3}) "
+    r"(?:meur\w+|survi\w+|perd|gagne|prend|tombe|finit|est mort|y passe|crève)"
+)
+"""A short question that follows a supposition without a comma."""
 _IF: Final = (
     r"(?:et |mais |alors |donc |and |but )*(?:m[eê]me )?(?:si |s['’](?=ils?\b|elles?\b)|"
     r"en supposant que |en supposant qu['’]|au cas o[uù] |dans le cas o[uù] |if |suppose )"
@@ -35,6 +41,7 @@ _PATTERNS: Final = tuple(
         (rf"{_IF}(?P<told>.+), (?P<asked>{_BEGIN}.*)", True),
         (rf"(?P<first>[^,:]+(?:[,:] [^,:]+)*) ?[:;,] {_IF}(?P<told>.+), (?P<asked>{_BEGIN}.*)", True),
         (rf"(?P<asked>{_BEGIN}.*?),? {_IF}(?P<told>.+)", True),
+        (rf"{_IF}(?P<told>.+?) (?P<asked>{_SHORT}.*)", True),
         (rf"(?P<told>.+) ?: (?P<asked>{_BEGIN}.*)", False),
         (rf"(?P<told>.+), (?P<asked>{_BEGIN}.*)", False),
     )
@@ -50,10 +57,21 @@ _STATES: Final = re.compile(
 )
 """How a question begins that has the words of a statement."""
 _TELLS: Final = re.compile(
-    r"\b(?:attaqu|bloqu|lanc|jou|activ|contrôl|sacrifi|pos|engag|cibl|régénèr|équip|ai\b|as\b|a\b|avai|met|sui|est\b|fai)",
+    r"\b(?:attaqu|bloqu|lanc|jou|activ|contrôl|sacrifi|pos|engag|cibl|régénèr|équip|ai\b|as\b|a\b|avai|met|sui"
+    r"|est\b|fai"
+    r"|étai|sont\b|pren|touch|frapp|encaiss|tomb|arriv|inflig|répon|tue|détrui|enchant|pass|met)",
     re.IGNORECASE,
 )
 """A story has a verb; what is only named is what the question is about."""
+
+
+_RELATIVE: Final = re.compile(
+    r"(?:et )?(?:est-ce qu(?:e |['’]))?(?P<x>(?:une?|mon|ma|[A-ZÀ-Þ]\w+'s) .+?) qui (?P<deed>(?:attaque|bloque"
+    r"|est bloquée?) .+?) "
+    r"(?P<asked>(?:(?:la|le) |l['’])tue|meurt|survit|y passe)(?:-(?:t-)?(?:il|elle))?",
+    re.IGNORECASE,
+)
+"""A question about a creature that fights: "does a 2/2 that blocks a 3/3 die?"."""
 
 
 def parts_of(question: str, *, alone: bool = True) -> Iterator[Parts]:
@@ -61,6 +79,8 @@ def parts_of(question: str, *, alone: bool = True) -> Iterator[Parts]:
 
     A story without a word that supposes it would be so for other questions, too: only one that stands *alone* has it.
     """
+    if (found := _RELATIVE.fullmatch(question)) is not None:
+        yield Parts(f"{found['x']} {found['deed']}", f"il {found['asked']}", False)
     yield from _supposed(question)
     if not alone:
         return

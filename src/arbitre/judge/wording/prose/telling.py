@@ -40,7 +40,13 @@ class Telling:
     def things(self, letters: str, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> list[Thing]:
         listed = self.listed(letters, owner)
         self._named = (letters, listed)
-        return [self.thing(one, owner, zone, fresh=fresh) for one in listed]
+        found: list[Thing] = []
+        for one in listed:
+            thing = self.thing(one, owner, zone, fresh=fresh)
+            if thing in found and one.determiner in ("un", "une", "a", "an") and one.meant < 0:
+                thing.count += max(1, one.count)  # "a 2/2, a 2/2 and a 3/3"
+            found.append(thing)
+        return found
 
     def thing(self, phrase: Phrase, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> Thing:
         if phrase.possessive and phrase.owner < 0:
@@ -133,6 +139,7 @@ class Telling:
         if me >= 0 and len(self.scene.players) == 2:  # whoever tells it attacks, unless attacked
             attacked = (
                 rf"\b{self.scene.players[me]}\b(?: \w+)* (?:bloqu|pren|subi|encaiss)|à {self.scene.players[me]}\b"
+                rf"|\bbloqu\w+ par {self.scene.players[me]}'s"
             )
             return self.scene.other(me) if re.search(attacked, self.scene.whole) else me
         defends = re.search(rf"({PLAYER}),?(?: [^.;]{{0,40}})? (?:ne )?(?:le |la |les |l')?bloque", self.phrases.text)

@@ -59,6 +59,16 @@ _FILLER: Final = (("type", "Artifact"), ("cost", "{15}"))
 """What stands for cards in hand of which only the number is told."""
 
 
+_GIVES_UP: Final = re.compile(r"\bcombien\b[^?]*\bsacrifi|\bhow many\b[^?]*\bsacrific", re.IGNORECASE)
+_ONLY: Final = re.compile(r"\b(?:que|qu'|seulement|rien d'autre|only|just|no other)\b(?! (?:je|il|elle|on|[A-Z]))")
+"""That there is nothing else."""
+_ENOUGH: Final = 12
+_MAY: Final = re.compile(r"\b(?:peu(?:t|x|vent)|pourr\w+|can|may|could)\b", re.IGNORECASE)
+_OF_WHAT_COMES: Final = re.compile(
+    r"\b(?:meur|mour|surviv|survit|se passe|prend|subit|perd|gagne|tombe|reste|passe|dies?|survives?|happens?)\w*",
+    re.IGNORECASE,
+)
+"""Of what comes of a deed."""
 _REFERRING: Final = re.compile(r"\b(?:ils?|elles?|he|she|they|it)\b")
 """What a supposition refers with to what was told."""
 _MANA: Final = (("type", "Artifact"), ("text", "{T}: Add {W}{U}{B}{R}{G}{C}."))
@@ -93,6 +103,8 @@ class _Whole:
     """A question tells something, too."""
     _last: str = ""
     """The last question."""
+    _wish: Told | None = None
+    """The deed that a question asked about which nobody told: the next one may ask what comes of it."""
 
     def __init__(self, text: str, file: str, find: Find, lang: str) -> None:
         self.text, self.called = named(everyday.plain(text.replace("\r\n", "\n")), owned=True)
@@ -194,24 +206,31 @@ class _Whole:
                 ended.append(asked)
         own = dict.fromkeys((one.card, one.made) for one in scene.things if one.made)
         seats = tuple(self._seat(number, name, told) for number, name in enumerate(players))
-        rich = [number for number in range(len(players)) if self._is_rich(number, told)]
+        words = [self.text, *(other for _, other in again), *(line.text for _, lines in given for line in lines)]
+        plays = any(_CASTS.search(one) for one in words)
+        rich = [number for number in range(len(players)) if self._is_rich(number, told, plays=plays)]
         source = "mana supposé" if self.lang == "fr" else "assumed mana"
         seats = tuple(
             replace(one, cards=(*one.cards, self._sources(source, number, told))) if number in rich else one
             for number, one in enumerate(seats)
         )
-        filler = self._filler
-        made = [Made(name, printed, Place(self.file, 1)) for name, printed in own]
-        if rich:
-            made.append(Made(source, _MANA, Place(self.file, 1)))
-        if scene.hands:
-            made.append(Made(filler, _FILLER, Place(self.file, 1)))
         self._begin_before_the_attack(told)
         active = scene.active if scene.active >= 0 else self._first(told)
         step = scene.step
         unsaid = ({"player"} if scene.active < 0 else set()) | ({"step"} if step in ("", steps.MAIN) else set())
         unsaid |= ({"opponent"} if alone else set()) | (set() if scene.first_turn else {"number"})
         unsaid |= set() if speaks_of_libraries(self.text) else {"library"}
+        if _GIVES_UP.search(self.text) and not _ONLY.search(self.text):
+            seats = tuple(self._with_others(one) for one in seats)
+        filler = self._filler
+        made = [Made(name, printed, Place(self.file, 1)) for name, printed in own]
+        if rich:
+            made.append(Made(source, _MANA, Place(self.file, 1)))
+        if any(one.card == filler and one.zone is Zone.BATTLEFIELD for seat in seats for one in seat.cards):
+            made.append(Made(filler, _FILLER, Place(self.file, 1)))
+            unsaid |= {"permanents"}
+        elif scene.hands:
+            made.append(Made(filler, _FILLER, Place(self.file, 1)))
         return Scenario(
             seats=seats,
             lang=self.lang,
@@ -292,13 +311,27 @@ class _Whole:
                 supposed += self._resolved(supposed, is_open=_OPEN.search(folded(parts.asked)) is not None)
                 other = self._parted(part, parts.asked, asking, told, given)
                 del told.scene.told[before:]
-                lines = tuple(Line(told.scene.words(one.parts), self._whole_of(part)) for one in supposed)
-                given.append((self._marked(clean(part.text)), lines))
+                self._suppose(part, supposed, told, given)
                 return other
             for one in self._resolved(told.scene.told[before:], is_open=_OPEN.search(folded(parts.asked)) is not None):
                 told.scene.told.append(replace(one, start=part.start, end=part.start))
             return self._parted(part, parts.asked, asking, told, given)
+        if (effect := asking.brought_about(text)) is not None:
+            deed, asked = effect
+            lines = [deed, *self._resolved([deed], is_open=False)]
+            self._suppose(part, lines, told, given)
+            self._asks_more = True
+            return asked
+        if self._wish is not None and _OF_WHAT_COMES.search(text) and _MAY.search(text) is None:
+            self._suppose(part, [self._wish], told, given)
         return self._put(self._marked(text), text, asking, told)
+
+    def _suppose(
+        self, part: Part, told_of: Sequence[Told], told: Retelling, given: list[tuple[str, tuple[Line, ...]]]
+    ) -> None:
+        """A question supposes some plays."""
+        lines = tuple(Line(told.scene.words(one.parts), self._whole_of(part)) for one in told_of)
+        given.append((self._marked(clean(part.text)), lines))
 
     def _put(self, asked: str, text: str, asking: Asking, told: Retelling) -> str:
         """A question with names for what it speaks of, or the deed that it asks about."""
@@ -312,6 +345,7 @@ class _Whole:
             return f"est-ce que {claim}" if self.lang == "fr" else claim
         if wished := asking.wished(text):
             self._asks_more = True
+            self._wish = told.scene.wish
             return wished
         reworded = asking.reworded(text)
         return reworded if reworded != text else asked
@@ -326,6 +360,11 @@ class _Whole:
         line = Line(told.scene.words(one.parts), self._place(one.start, one.end))
         return line if one.kind == "play" else Check(one.kind, (line,))
 
+    def _with_others(self, seat: Seat) -> Seat:
+        """A player with permanents that nobody told of: enough to give up."""
+        others = Placed(self._filler, Zone.BATTLEFIELD, Place(self.file, 1), seat.cards[0].owner if seat.cards else 1)
+        return replace(seat, cards=(*seat.cards, replace(others, count=_ENOUGH))) if seat.cards else seat
+
     def _seat(self, number: int, name: str, told: Retelling) -> Seat:
         scene = told.scene
         cards = scene.placed(number, Place(self.file, 1))
@@ -336,13 +375,13 @@ class _Whole:
         counters = tuple(sorted(scene.counters.get(number, {}).items()))
         return Seat(name, scene.life.get(number), counters, tuple(cards))
 
-    def _is_rich(self, player: int, told: Retelling) -> bool:
+    def _is_rich(self, player: int, told: Retelling, *, plays: bool) -> bool:
         """Whether mana is taken to be there for a player: something is to be paid for, and no land is told of."""
         scene = told.scene
         mine = [one for one in scene.things if one.owner == player]
         lands = [one for one in mine if CardType.LAND in scene.types(one) and one.zone is Zone.BATTLEFIELD]
         casts = any(isinstance(part, str) and _CASTS.search(part) for one in scene.told for part in one.parts)
-        return not lands and bool(mine) and (casts or _CASTS.search(self.text) is not None)
+        return not lands and bool(mine) and (casts or plays)
 
     def _sources(self, name: str, player: int, told: Retelling) -> Placed:
         held = [one for one in told.scene.things if one.owner == player and one.zone is Zone.HAND]
