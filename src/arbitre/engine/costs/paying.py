@@ -30,7 +30,7 @@ from arbitre.engine.costs.kinds import (
 from arbitre.engine.costs.numbers_paid import ENERGY, LIFE
 from arbitre.engine.costs.spending import PLAINLY, Barred, Purpose
 from arbitre.engine.costs.supply import Maker
-from arbitre.engine.costs.symbols import equivalents
+from arbitre.engine.costs.symbols import equivalents, has_second_ways
 from arbitre.engine.kernel.alternatives import Alternatives
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
@@ -230,7 +230,7 @@ def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
     The player announces for each Phyrexian symbol whether to pay 2 life, where both ways leave the rest payable;
     monocolored hybrid symbols are paid as suits the mana.
     """
-    if not any(s.startswith("2/") or s.endswith("/P") for s in owed.mana):
+    if not has_second_ways(owed.mana):
         return owed
     decided: tuple[str, ...] = ()
     rest = owed.mana

@@ -22,6 +22,9 @@ BOUND: Final = 256
 """On a unit: mana that pays for the cost, but for no mana ability (CR 106.6)."""
 GENERIC: Final = ANY | HELP
 
+FLOOR: Final = ">"
+"""Before a number among the symbols of a cost: at least so much mana is paid."""
+
 Needs = tuple[int, ...]
 """The masks of all that must be paid, the most particular first."""
 
@@ -37,14 +40,16 @@ def letter(mask: int) -> str:
 def equivalents(symbols: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
     """The costs that may be announced for symbols with a second way to pay, each with the life it takes.
 
-    A negative number among the symbols is a reduction that is left for the generic halves.
+    A negative number among the symbols is a reduction that is left for the generic halves, one after ``>`` the least
+    mana that is paid.
     The cost with the least life, then the least mana, comes first.
     """
     less = sum(int(symbol) for symbol in symbols if symbol.startswith("-"))
-    choices = [_ways_of(symbol) for symbol in symbols if not symbol.startswith("-")]
+    floor = max((int(symbol[1:]) for symbol in symbols if symbol.startswith(FLOOR)), default=0)
+    choices = [_ways_of(symbol) for symbol in symbols if not symbol.startswith(("-", FLOOR))]
     found: dict[tuple[tuple[str, ...], int], None] = {}
     for picked in product(*choices):
-        plain = _lessened(tuple(symbol for symbol, _ in picked if symbol), less)
+        plain = raised(_lessened(tuple(symbol for symbol, _ in picked if symbol), less), floor)
         found[tuple(sorted(plain)), sum(life for _, life in picked)] = None
     return tuple(sorted(found, key=lambda way: (way[1], len(needs(way[0])), way[0])))
 
@@ -56,6 +61,28 @@ def _lessened(symbols: tuple[str, ...], less: int) -> tuple[str, ...]:
     # CR 117.7
     generic = max(0, less + sum(int(symbol) for symbol in symbols if symbol.isdigit()))
     return ((str(generic),) if generic else ()) + tuple(symbol for symbol in symbols if not symbol.isdigit())
+
+
+def raised(symbols: tuple[str, ...], floor: int) -> tuple[str, ...]:
+    """The cost with so much generic mana added that it is *floor* mana, however it is announced (CR 601.2e).
+
+    >>> raised(("1", "B"), 3)
+    ('2', 'B')
+    >>> raised(("2/W",), 3)
+    ('2/W', '>3')
+    """
+    if has_second_ways(symbols):
+        return (*symbols, f"{FLOOR}{floor}") if floor else symbols
+    lacking = floor - len(needs(symbols))
+    if lacking <= 0:
+        return symbols
+    generic = lacking + sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    return (str(generic), *(symbol for symbol in symbols if not symbol.isdigit()))
+
+
+def has_second_ways(symbols: tuple[str, ...]) -> bool:
+    """Whether a symbol can be paid for in two ways that ask for different amounts of mana (CR 107.4e–f)."""
+    return any(symbol.startswith("2/") or symbol.endswith("/P") for symbol in symbols)
 
 
 def _ways_of(symbol: str) -> tuple[tuple[str, int], ...]:
@@ -90,7 +117,7 @@ def demand(symbols: tuple[str, ...]) -> tuple[int, tuple[tuple[int, int], ...]]:
     for symbol in symbols:
         if symbol.isdigit():
             total += int(symbol)
-        elif symbol not in ("X", "Y", "Z") and not symbol.endswith("/P"):
+        elif symbol not in ("X", "Y", "Z") and not symbol.startswith(FLOOR) and not symbol.endswith("/P"):
             total += 1
             if symbol in TYPES:
                 particular[TYPES.index(symbol)] += 1

@@ -10,6 +10,7 @@ from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs.kinds import Bill, bill
 from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.costs.mana_costs import with_x
+from arbitre.engine.costs.symbols import raised
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks, heeds, supports
@@ -21,12 +22,13 @@ from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
 from arbitre.ir.filters import HasSubtype, HasType, IsPermanent
-from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts, ThisCostsItsManaCostLess
+from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, ThisCosts, ThisCostsItsManaCostLess
 from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import This
 from arbitre.state.characteristics import Characteristics
 
 C = TypeVar("C", CostsMore, CostsLess)
+_Changing = CostsAtLeast | CostsLess | CostsMore
 
 
 def total(
@@ -55,8 +57,24 @@ def total(
     for lessens, words in sorted(_changes(ctx, player, CostsLess, ability), key=lambda one: not one[0].colored):
         symbols = lessens.mana.symbols * _times(words, lessens)
         mana = reduced(mana, _there(mana, symbols) if lessens.colored else symbols, lessens.at_least)
+    if ability is None:
+        mana = raised(mana, _floor(ctx, player))
     combined = ability is not None and ability.timing is Timing.LOYALTY and len(owed.parts) > 1
     return Bill(mana, combined_loyalty(ctx, owed.parts) if combined else owed.parts, owed.unpayable)
+
+
+def _floor(ctx: Context, player: int) -> int:
+    """CR 601.2e: how much mana such a spell costs at least, whatever else changes its cost."""
+    return max((mod.mana for mod, _ in _floors(ctx, player)), default=0)
+
+
+def _floors(ctx: Context, player: int) -> Iterator[tuple[CostsAtLeast, Context]]:
+    game = ctx.game
+    if not rulings.any_of(game, CostsAtLeast):
+        return
+    for mod, words in rulings.affecting(game, player, CostsAtLeast):
+        if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
+            yield mod, words
 
 
 def combined_loyalty(ctx: Context, parts: Sequence[Cost]) -> tuple[Cost, ...]:
@@ -103,7 +121,8 @@ def _change(ctx: Context, mod: ThisCosts) -> Change:
 
 
 def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None) -> Iterator[tuple[C, Context]]:
-    """The effects that change what the player pays for such spells, or for abilities of such objects."""
+    """The effects that change what the player pays for such spells, or for abilities of such objects; ``It()`` in
+    their words is the player."""
     game = ctx.game
     if not rulings.any_of(game, kind):
         return
@@ -113,7 +132,7 @@ def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None
         if ability is not None and not _is_of_such(game, mod.what, ctx.source):
             continue
         if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
-            yield mod, words
+            yield mod, words.about(player)
 
 
 def _is_of_such(game: Game, what: Filter, source: int) -> bool:
@@ -139,10 +158,11 @@ def increases(ctx: Context, player: int, ability: Activated | None = None) -> It
     return _changes(ctx, player, CostsMore, ability)
 
 
-def changing(ctx: Context, player: int) -> Iterator[tuple[CostsMore | CostsLess, Context]]:
+def changing(ctx: Context, player: int) -> Iterator[tuple[_Changing, Context]]:
     """CR 601.2e: the effects that change what such a spell costs the player."""
     yield from _changes(ctx, player, CostsMore, None)
     yield from _changes(ctx, player, CostsLess, None)
+    yield from _floors(ctx, player)
 
 
 def _times(words: Context, mod: CostsMore | CostsLess) -> int:
@@ -212,7 +232,7 @@ def _odd(mod: CostsLess | ThisCosts) -> str:
     return f"{kind_name(mod)} with {mod.mana}" if odd else ""
 
 
-supports(CostsMore, ThisCostsItsManaCostLess)
+supports(CostsAtLeast, CostsMore, ThisCostsItsManaCostLess)
 for _kind in (CostsMore, CostsLess):
     heeds(_kind, word=lambda mod: mod.abilities, mana_too=lambda mod: mod.abilities)
 heeds(CostsMore, loyalty=lambda mod: mod.abilities)

@@ -16,6 +16,7 @@ from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
 from arbitre.engine.costs.supply import TAP
+from arbitre.engine.costs.symbols import has_second_ways
 from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total
 from arbitre.engine.instructions import clauses
@@ -157,8 +158,7 @@ def _plain(cost: Cost) -> _Plain:
     mana = [part.mana for part in parts if isinstance(part, PayMana) and part.times is None]
     symbols = tuple(symbol for one in mana for symbol in one.symbols)
     taps = sum(isinstance(part, TapThis) for part in parts)
-    second_ways = any(s.startswith("2/") or s.endswith("/P") for s in symbols)
-    whole = len(parts) == len(mana) + taps and not second_ways
+    whole = len(parts) == len(mana) + taps and not has_second_ways(symbols)
     return _Plain(ManaCost(symbols), taps > 0, whole)
 
 

@@ -52,6 +52,7 @@ from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantCast,
+    CostsAtLeast,
     CostsLess,
     CostsMore,
     HasAbilities,
@@ -299,7 +300,7 @@ def _changes_what_is_asked(game: Game, player: int, obj: Obj, face: int, way: Wa
         or (obj.card is not None and obj.card.layout is Layout.SPLIT)
     ):
         return False
-    if rulings.any_of(game, CantCast, CostsMore, CostsLess, SpendAsThough):
+    if rulings.any_of(game, CantCast, CostsAtLeast, CostsMore, CostsLess, SpendAsThough):
         return True
     return spendable.has_limits(mana_sources.stock(game, player, obj.id), game.state.player(player).pool)
 
@@ -472,7 +473,7 @@ def _is_fixed(game: Game, chars: Characteristics) -> bool:
     """Whether nothing adds to mana as a cost, takes off or helps with it, so that it can be looked at directly."""
     if says_of_casting(chars) or not HELPERS.keys().isdisjoint(chars.keywords):
         return False
-    return not rulings.any_of(game, CostsLess, CostsMore)
+    return not rulings.any_of(game, CostsAtLeast, CostsLess, CostsMore)
 
 
 def _with_some_x(p: Proposal) -> bool:

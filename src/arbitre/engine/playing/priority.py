@@ -43,6 +43,7 @@ from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import (
     CantCast,
     CastAsThoughFlash,
+    CostsAtLeast,
     CostsLess,
     CostsMore,
     HasAbilities,
@@ -186,6 +187,8 @@ def _at_hand(game: Game, player: int) -> _Prospects | None:
 _HELPING: Final[frozenset[type[Modification]]] = frozenset({CostsLess, HasAbilities, OffersCost})
 """Effects that may make spells castable for which there is too little mana: those that spells gain abilities from are
 among them (convoke, affinity)."""
+_DEARER: Final[frozenset[type[Modification]]] = frozenset({CantCast, CostsAtLeast, CostsMore})
+"""Effects that may keep one of several like spells from being cast."""
 _AT_OTHER_TIMES: Final[tuple[type[Modification], ...]] = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, *_HELPING)
 """Effects that may let a player do more than what is at hand."""
 
@@ -382,7 +385,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     allowed, cheaper = MayPlayFrom in effects, not _HELPING.isdisjoint(effects)
     most: Sequence[int] | None = None
     others = list(hand.others)
-    told_apart = cheaper or CantCast in effects or CostsMore in effects
+    told_apart = cheaper or not _DEARER.isdisjoint(effects)
     alike: dict[Characteristics, bool] = {}
     for obj, chars, waiting in hand.plain:
         if waiting and waits:

@@ -13,9 +13,11 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_spell
-from arbitre.ir.filters import And, ControlledBy, HasSupertype, HasType, Or
+from arbitre.ir.amounts import TimesHappened
+from arbitre.ir.filters import And, ControlledBy, HasSupertype, HasType, IsSpell, Or
 from arbitre.ir.modifications import CantCast, CastOnlyIf
-from arbitre.ir.refs import You
+from arbitre.ir.patterns import Casts
+from arbitre.ir.refs import It, You
 from arbitre.ir.values import CardType, Supertype
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -36,10 +38,10 @@ def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refu
     """
     if rulings.any_of(game, CantCast):
         for mod, words in rulings.affecting(game, player, CantCast):
-            cast = game.state.player(player).tally("spells cast this turn")
-            if mod.more_than and cast < mod.more_than:
+            words = words.about(player)
+            if mod.more_than and _already_cast(words, mod) < mod.more_than:
                 continue
-            if mod.unless is not None and evaluate.holds(words.about(player), mod.unless):
+            if mod.unless is not None and evaluate.holds(words, mod.unless):
                 continue
             if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
                 return _prohibited(game, player, mod, words)
@@ -53,6 +55,13 @@ def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refu
         why = "only who controls a legendary creature or planeswalker may cast it"
         return Refusal(why, "CR26 205.4e", remedies=(remedy("legend"),))
     return None
+
+
+def _already_cast(words: Context, mod: CantCast) -> int:
+    """How many such spells the player who is spoken of has cast this turn."""
+    if mod.what == IsSpell():
+        return words.game.state.player(words.it).tally("spells cast this turn")
+    return evaluate.count(words, TimesHappened(Casts(mod.what, It())))
 
 
 def _prohibited(game: Game, player: int, mod: CantCast, words: Context) -> Refusal:

@@ -31,12 +31,12 @@ class ActivatesAsHasty(Modification, frozen=True):
 
 
 class CantCast(Modification, frozen=True):
-    """The affected players can't cast matching spells, unless a condition."""
+    """The affected players can't cast matching spells, unless a condition; ``It()`` is the player."""
 
     what: Filter
     unless: Condition | None = None
     more_than: int = 0
-    """"More than n spells each turn": only after so many."""
+    """"More than n such spells each turn": only after so many."""
 
 
 class CantPlayLands(Modification, frozen=True):
@@ -107,7 +107,8 @@ class PlaysAsFromOwn(Modification, frozen=True):
 
 
 class CostsMore(Modification, frozen=True):
-    """Matching spells (or abilities of matching objects) cost more; *by* whom limits whose."""
+    """Matching spells (or abilities of matching objects) cost more; *by* whom limits whose. ``It()`` in what is counted
+    is who pays."""
 
     what: Filter
     cost: Cost = Costs()
@@ -138,6 +139,13 @@ class CostsLess(Modification, frozen=True):
     """Of abilities only those of this keyword ("equip abilities")."""
     mana_too: bool = True
     """Of abilities mana abilities as well."""
+
+
+class CostsAtLeast(Modification, frozen=True):
+    """Matching spells that would cost less mana cost so much: generic mana is added to the total cost (CR 601.2e)."""
+
+    what: Filter
+    mana: int
 
 
 class ThisCosts(Modification, frozen=True):

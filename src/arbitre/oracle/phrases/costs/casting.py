@@ -18,8 +18,10 @@ from arbitre.ir.modifications import (
     CastAsThoughFlash,
     CostsLess,
     CostsMore,
+    HasRule,
     Lasts,
     OffersCost,
+    RuleText,
     ThisCosts,
     Until,
 )
@@ -370,8 +372,20 @@ def _flash_slots(given: Static, paid: bool) -> dict[str, Any] | None:
     return ({"cost": cost} if paid else {}) if given == _flash(cost) else None
 
 
-row(HAVE_MOD, CastAsThoughFlash, en="may cast {what} as though they had flash", what=SPELLS,
-    fr="pouvoir* lancer le* {what} comme s'ils avaient le flash")  # fmt: skip
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(
+        _mod,
+        CastAsThoughFlash,
+        en="may cast {what} as though they had flash",
+        fr="pouvoir* lancer le* {what} comme s'ils avaient le flash",
+        what=SPELLS,
+    )
+    row(
+        _mod,
+        HasRule(RuleText.SORCERY_SPEED),
+        en="can cast spells only any time they could cast a sorcery",
+        fr="ne pouvoir* lancer de sorts que lorsque il* pouvoir* lancer un rituel",
+    )
 
 
 def _cast_from(*zones: Zone) -> Filter:
@@ -400,6 +414,10 @@ def _cant_cast_from(place: Filter) -> tuple[Callable[[Filter], CantCast], Callab
     return build, unbuild
 
 
+def _of_spells(what: Filter) -> bool:
+    return IsSpell() in parts_of(what)
+
+
 for _mod in (GAIN_MOD, HAVE_MOD):
     for _place, _en, _fr in _FROM_WHERE:
         _build, _unbuild = _cant_cast_from(_place)
@@ -414,16 +432,20 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     )
     row(
         _mod,
-        CantCast(what=IsSpell(), more_than=1),
-        en="can't cast more than one spell each turn",
-        fr="ne pouvoir* pas lancer plus d'un sort par tour",
+        CantCast(what=h.what, more_than=1),
+        provided=_of_spells,
+        en="can't cast more than one {what:sing} each turn",
+        fr="ne pouvoir* pas lancer plus d'un {what:sing} par tour",
+        what=NP,
     )
     row(
         _mod,
-        CantCast(what=IsSpell(), more_than=h.more_than),
-        en="can't cast more than {more_than} spell|spells each turn",
+        CantCast(what=h.what, more_than=h.more_than),
+        provided=_of_spells,
+        en="can't cast more than {more_than} {what:plur} each turn",
+        fr="ne pouvoir* pas lancer plus de {more_than#} {what+} par tour",
         more_than=INTEGER,
-        fr="ne pouvoir* pas lancer plus de {more_than#} sort* par tour",
+        what=NP,
     )
 
 # --- kickers ----------------------------------------------------------------------------------------------------------

@@ -6,21 +6,21 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import Fixed, TimesHappened
+from arbitre.ir.amounts import Fixed, Tally, TallyOf, TimesHappened
 from arbitre.ir.conditions import AllOf, Compares, TurnOf
 from arbitre.ir.costs import PayMana
-from arbitre.ir.filters import CLASS_LEVEL, Anything, ChosenFor, IsAbility, IsOfChosen, IsSpell
-from arbitre.ir.modifications import CostsLess, CostsMore, LimitsX, ThisCosts
+from arbitre.ir.filters import CLASS_LEVEL, Anything, ChosenFor, IsAbility, IsOfChosen, IsSpell, Not, When
+from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, LimitsX, ThisCosts
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.patterns import Casts
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
 from arbitre.oracle.categories import AMOUNT, CONDITIONS, EACH, NP, PLAIN_STATIC, STATIC
 from arbitre.oracle.discourse.said import said_of
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.keyword_names import head_first
-from arbitre.oracle.lexicon.words import MANA
+from arbitre.oracle.lexicon.words import INTEGER, MANA
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.conditions.limits import LIMIT, Fields
 from arbitre.oracle.phrases.costs.casting import CASTERS, SPELLS, _this_row, cost_row
@@ -251,6 +251,41 @@ for _before, _nth, _fr in ((0, "first", "premier*"), (1, "second", "deuxième*")
             fr=f"le* {_fr} {{what:sing}} que vous lancez {_quand} coûte {{mana}} de moins à lancer.",
             rank=1,
         )
+
+# --- what depends on who casts the spell (CR 601.2e) -------------------------------------------------------------------
+
+_ELSEWHEN: Final = Players(Who.EACH, Not(When(TurnOf(It()))))
+row(
+    PLAIN_STATIC,
+    Static(Players(Who.EACH), (CostsMore(h.what, PayMana(h.mana), by=_ELSEWHEN),)),
+    provided=_is_spell,
+    en="each {what:sing} costs {mana} more to cast except during its controller's turn",
+    fr="chaque* {what:sing} coûte {mana} de plus à lancer, sauf pendant le tour de son contrôleur",
+    what=NP,
+    mana=MANA,
+)
+row(
+    PLAIN_STATIC,
+    Static(Players(Who.EACH), (CostsMore(h.what, PayMana(h.mana), times=TallyOf(Tally.SPELLS_CAST, It())),)),
+    provided=_is_spell,
+    en="each {what:sing} a player casts costs {mana} more to cast for each other spell that player has cast this turn",
+    fr=(
+        "chaque* {what:sing} qu'un joueur lance coûte {mana} de plus à lancer pour chaque autre sort que ce joueur a lancé "
+        "ce tour-ci"
+    ),
+    what=NP,
+    mana=MANA,
+)
+
+row(
+    PLAIN_STATIC,
+    Static(Players(Who.EACH), (CostsAtLeast(h.what, h.mana),)),
+    provided=_is_spell,
+    en="each {what:sing} that would cost less than {mana} mana to cast costs {mana} mana to cast",
+    fr="chaque* {what:sing} dont le lancement coûterait moins de {mana} manas coûte {mana} manas à lancer",
+    what=NP,
+    mana=INTEGER,
+)
 
 # --- costs that are "up to" so much less: a reduction never takes more than there is (CR 117.7a) ----------------------
 

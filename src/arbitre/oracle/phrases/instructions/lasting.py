@@ -25,10 +25,12 @@ from arbitre.ir.modifications import (
     CantPlayLands,
     CantSearch,
     CantWinGame,
+    CastAsThoughFlash,
     ChangesWord,
     Copies,
     HasAbilities,
     HasController,
+    HasRule,
     Lasts,
     LosesAbilities,
     LosesAllAbilities,
@@ -132,6 +134,8 @@ def _change(v: Apply) -> dict[str, Any]:
 
 
 OF_PLAYERS: Final = (
+    CastAsThoughFlash,
+    HasRule,
     CantCast,
     CantPlayLands,
     CantSearch,
@@ -141,7 +145,7 @@ OF_PLAYERS: Final = (
     CantWinGame,
     MaxHandSize,
 )
-"""What only players can be forbidden."""
+"""What only players can be allowed or forbidden."""
 
 
 def _change_of_objects(v: Apply) -> dict[str, Any] | None:

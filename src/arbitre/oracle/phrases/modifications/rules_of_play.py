@@ -305,18 +305,39 @@ row(
     fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.",
 )
 
-# --- for a turn ------------------------------------------------------------------------------------------------------------
+# --- for a time ------------------------------------------------------------------------------------------------------------
 
 
-def _for_the_turn(static: Static) -> Any:
+FOR_A_TIME: Final = Category("for how long it is so of a player")
+row(FOR_A_TIME, Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
+row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
+row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
+
+
+def _for_a_time(static: Static, until: Duration) -> Any:
     """ "Damage can't be prevented this turn": what players and the game may do, of whom no part is chosen (CR 611.2c)."""
     if not isinstance(static.to, Players | You) or static != Static(static.to, static.mods):
         return REJECT
-    return Apply(static.to, static.mods, Lasts(Until.END_OF_TURN))
+    return Apply(static.to, static.mods, until)
 
 
-row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mods)} if v.until == Lasts(Until.END_OF_TURN) and isinstance(v.to, Players | You) and not isinstance(v.mods[0], HasAbilities) else None, of_type=Apply,
-    en="{static} this turn", fr="{static} ce tour-ci", static=PLAIN_STATIC, rank=1)  # fmt: skip
+def _lasting_static(given: Apply) -> dict[str, Any] | None:
+    if not isinstance(given.to, Players | You) or isinstance(given.mods[0], HasAbilities):
+        return None
+    return {"static": Static(given.to, given.mods), "until": given.until}
+
+
+row(
+    EFFECT,
+    build=_for_a_time,
+    unbuild=_lasting_static,
+    of_type=Apply,
+    en=("{static} {until}", "{until}, {static}"),
+    fr="{static} {until}",
+    static=PLAIN_STATIC,
+    until=FOR_A_TIME,
+    rank=1,
+)
 
 
 _KEYWORDS_OF_PLAYERS: Final = frozenset({"hexproof", "shroud", "protection"})
@@ -365,10 +386,6 @@ row(
     mods=GAIN_MODS,
     until=DURATION,
 )
-FOR_A_TIME: Final = Category("for how long it is so of a player")
-row(FOR_A_TIME, Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
-row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
-row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
 row(EFFECT, build=_player_changed, unbuild=_player_slots, of_type=Apply, en="{who!} {mods*} {until}", fr="{who!} {mods*} {until}", who=PLAYER,
     mods=GAIN_MODS, until=FOR_A_TIME, rank=1)  # fmt: skip
 row(
