@@ -169,6 +169,15 @@ class Happened(Condition, frozen=True):
     """So many objects did it ("three or more creatures attacked"), each counted once; where none did, so many times."""
 
 
+class NthOfTurn(Condition, frozen=True):
+    """What did such a thing as the *nth* of all that did so this turn ("if it's the second creature spell you cast this
+    turn")."""
+
+    what: Ref
+    event: Pattern
+    nth: int
+
+
 class AttackedThisStep(Condition, frozen=True):
     """Creatures were declared as attackers of one of these players in the declare attackers step that it is (CR
     508.1)."""

@@ -145,6 +145,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     c.WordChosen: (Trait.NONE, frozenset({Obj.words})),
     c.HasCompleted: (Trait.NONE, frozenset({Bearer.links})),
     c.Happened: (Trait.NONE, _HISTORY),
+    c.NthOfTurn: (Trait.NONE, _HISTORY),
     c.Threshold: (Trait.NONE, frozenset({Player.graveyard})),
 }
 

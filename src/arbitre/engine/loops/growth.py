@@ -18,11 +18,13 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, indestructible
 from arbitre.engine.kernel.snapshots import Numbers, Snapshot
 from arbitre.ir import amounts as a
+from arbitre.ir import conditions as c
 from arbitre.ir import filters as f
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.effects import Fight
 from arbitre.ir.node import Amount, Condition, Filter, Node, walk
+from arbitre.ir.patterns import Casts
 from arbitre.ir.values import Zone
 from arbitre.state.fields import Slot
 from arbitre.state.lasting import Lasting
@@ -71,7 +73,7 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
     if looking:
         return f"{looking} looks at what each round changes"
     for obj in game.state.objects.values():
-        if any(isinstance(node, a.TimesHappened) for node in walk(obj.base.abilities)):
+        if any(map(_counts_in_turn, walk(obj.base.abilities))):
             return f"{_called(game, obj)} counts what happens in a turn"
     for obj, node in _nodes(game, since):
         if traits & Trait.SIZE and isinstance(node, Fight):  # its damage is the power
@@ -81,6 +83,11 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
         if counted and isinstance(node, counted) and not _counts_those_named(node):
             return f"{_called(game, obj)} counts what each round makes"
     return ""
+
+
+def _counts_in_turn(node: Node) -> bool:
+    """Whether it asks how often something has happened this turn."""
+    return isinstance(node, a.TimesHappened | c.NthOfTurn) or (isinstance(node, Casts) and node.nth > 0)
 
 
 def _counts_those_named(node: Node) -> bool:

@@ -39,9 +39,9 @@ def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refu
     if rulings.any_of(game, CantCast):
         for mod, words in rulings.affecting(game, player, CantCast):
             words = words.about(player)
-            if mod.more_than and _already_cast(words, mod) < mod.more_than:
-                continue
             if mod.unless is not None and evaluate.holds(words, mod.unless):
+                continue
+            if mod.more_than and _already_cast(words, mod) < mod.more_than:
                 continue
             if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
                 return _prohibited(game, player, mod, words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -238,13 +239,25 @@ def _happened(ctx: Context, condition: c.Happened) -> bool:
     return len({past.happening.subject or -at for at, past in enumerate(times, 1)}) >= condition.at_least
 
 
+def _nth_of_turn(ctx: Context, condition: c.NthOfTurn) -> bool:
+    """CR 608.2g: of what has happened this turn, in its order; a permanent is what its spell was (CR 400.7c)."""
+    about = evaluate.ids(ctx, condition.what)
+    found = islice(occurrences(ctx, condition.event, ctx.game.state.history), condition.nth - 1, condition.nth)
+    return any(not {one.happening.subject, _became(ctx, one)}.isdisjoint(about) for one in found)
+
+
+def _became(ctx: Context, past: Past) -> int:
+    """The permanent that a spell has become; 0: none."""
+    spell = ctx.game.state.gone.get(past.happening.subject)
+    return 0 if spell is None else spell.became
+
+
 def _became_source(ctx: Context, past: Past) -> bool:
     """Whether the spell is what this permanent was: it has not been "another spell"."""
-    spell = ctx.game.state.gone.get(past.happening.subject)
-    return spell is not None and spell.became == ctx.source
+    return _became(ctx, past) == ctx.source
 
 
-def _remembered(condition: c.Happened) -> str:
+def _remembered(condition: c.Happened | c.NthOfTurn) -> str:
     """What keeps the history of a turn from answering."""
     if isinstance(condition.event, Moves) and condition.event.to is Zone.HAND:
         return "Happened to a hand"
@@ -321,6 +334,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.CastFrom: _cast_from,
     c.CastUnlikeSorcery: _cast_unlike_sorcery,
     c.Happened: _happened,
+    c.NthOfTurn: _nth_of_turn,
     c.AttackedThisStep: _attacked_this_step,
     c.ResolvedBefore: _resolved_before,
     c.DidSo: _did_so,
@@ -333,4 +347,5 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
 CONDITIONS.enter(_MEANINGS)
 for _kind in _MEANINGS:
     checks(_kind, no_choice)
-limits(c.Happened, _remembered)
+for _of_history in (c.Happened, c.NthOfTurn):
+    limits(_of_history, _remembered)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import EXHAUST, EXTRA, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.handlers import heeds, heeds_one, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, of
 from arbitre.engine.seating import sides
+from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.patterns import fits, is_by
 from arbitre.ir import patterns as p
+from arbitre.ir.amounts import Tally
+from arbitre.ir.filters import IsSpell
 from arbitre.ir.node import Pattern, Ref
 from arbitre.ir.values import Step, Zone
 from arbitre.state.bindings import Happening
@@ -19,11 +24,18 @@ from arbitre.state.state import State
 
 
 def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
-    if pattern.nth and ctx.game.player(event.player).tally("spells cast this turn") != pattern.nth:
-        return None
     if pattern.origin is not None and (event.origin is pattern.origin) is pattern.elsewhere:
         return None
-    return _does_so(ctx, pattern, event)
+    found = _does_so(ctx, pattern, event)
+    return found if found is None or not pattern.nth or _so_far(ctx, pattern, event.player) == pattern.nth else None
+
+
+def _so_far(ctx: Context, pattern: p.Casts, player: int) -> int:
+    """CR 603.2: how many such spells the player has cast this turn, the one that is being cast included."""
+    if pattern == p.Casts(IsSpell(), pattern.by, pattern.nth):
+        return ctx.game.player(player).tally(Tally.SPELLS_CAST.value)
+    every = msgspec.structs.replace(pattern, nth=0)
+    return sum(past.happening.player == player for past in occurrences(ctx, every, ctx.game.state.history))
 
 
 def _does_so(ctx: Context, pattern: p.Casts | p.CopiesSpell, event: Event) -> Happening | None:

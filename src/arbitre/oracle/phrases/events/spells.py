@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.conditions import TurnOf
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -26,9 +25,8 @@ from arbitre.ir.patterns import (
     GainsLife,
     LosesLife,
     Moves,
-    Provided,
 )
-from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import EVENT, NP, OBJECTS, POSS
 from arbitre.oracle.discourse.called import SPELL_OR_ABILITY
@@ -117,52 +115,8 @@ row(
     what=NP,
 )
 
-# --- the second of a turn ---------------------------------------------------------------------------------------------
+# --- cards drawn beside the first of the draw step -------------------------------------------------------------------
 
-
-def _nth_row(nth: int, en: str, fr: str) -> None:
-    """The spell or card of a turn that is counted: "your second spell", "their second card"."""
-    for mine, whose in ((True, "your"), (False, "their")):
-
-        def casts(by: Any, mine: bool = mine) -> Any:
-            return Casts(IsSpell(), by, nth=nth) if (by == You()) is mine else REJECT
-
-        def draws(who: Any, mine: bool = mine) -> Any:
-            return Draws(who, nth=nth) if (who == You()) is mine else REJECT
-
-        row(
-            ONE_EVENT,
-            build=casts,
-            unbuild=lambda v, casts=casts: {"by": v.by} if v == casts(v.by) else None,
-            of_type=Casts,
-            by=CASTER,
-            en=f"{{by!}} cast* {whose} {en} spell each turn",
-            fr=f"{{by!}} lancer* son* {fr} sort à chaque tour",
-        )
-        row(
-            ONE_EVENT,
-            build=draws,
-            unbuild=lambda v, draws=draws: {"who": v.who} if v == draws(v.who) else None,
-            of_type=Draws,
-            who=CASTER,
-            en=f"{{who!}} draw* {whose} {en} card each turn",
-            fr=f"{{who!}} piocher* son* {fr} carte à chaque tour",
-        )
-
-
-for _n, _en, _fr in (
-    (1, "first", "premier*"),
-    (2, "second", "deuxième*"),
-    (3, "third", "troisième*"),
-    (4, "fourth", "quatrième*"),
-):
-    _nth_row(_n, _en, _fr)
-row(
-    ONE_EVENT,
-    Provided(Casts(IsSpell(), You(), nth=1), TurnOf(Players(Who.OPPONENTS))),
-    en="you cast your first spell during each opponent's turn",
-    fr="vous lancez votre premier sort pendant le tour de chaque adversaire",
-)
 row(
     ONE_EVENT,
     Draws(who=h.who, except_first_in_draw_step=True),
