@@ -318,6 +318,8 @@ def _for_a_time(static: Static, until: Duration) -> Any:
     """ "Damage can't be prevented this turn": what players and the game may do, of whom no part is chosen (CR 611.2c)."""
     if not isinstance(static.to, Players | You) or static != Static(static.to, static.mods):
         return REJECT
+    if all(map(_of_players, static.mods)):
+        return REJECT  # it is said of them
     return Apply(static.to, static.mods, until)
 
 
