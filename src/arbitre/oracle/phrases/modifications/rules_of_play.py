@@ -326,6 +326,8 @@ def _for_a_time(static: Static, until: Duration) -> Any:
 def _lasting_static(given: Apply) -> dict[str, Any] | None:
     if not isinstance(given.to, Players | You) or isinstance(given.mods[0], HasAbilities):
         return None
+    if all(map(_of_players, given.mods)):
+        return None
     return {"static": Static(given.to, given.mods), "until": given.until}
 
 
