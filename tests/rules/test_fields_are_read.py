@@ -42,7 +42,8 @@ NOT_ON_THESE_BOARDS = {
         MayPlayFrom.spells_only""",
     "it is of the spell itself, before it is one": """
         AdditionalCost.cost AdditionalCost.optional AlternativeCost.cost AlternativeCost.condition
-        CastOnlyIf.condition EntersWithMore.kind EntersWithMore.count LimitsX.least LimitsX.most ThisCosts.less
+        CastOnlyIf.condition EntersWithMore.kind EntersWithMore.count LimitsX.least LimitsX.most SpendsOnX.colors
+        ThisCosts.less
         ThisCosts.mana ThisCosts.times ThisCosts.condition ThisCostsItsManaCostLess.condition""",
     "what is made up beside it never fits": """
         CantAttack.unless CantAttack.cost CantBeTargeted.controlled_by LosesAllAbilities.but MayPlayFrom.normally""",

@@ -38,6 +38,7 @@ class Stat(StrEnum):
     POWER = "power"
     TOUGHNESS = "toughness"
     MANA_VALUE = "mana value"
+    POWER_AND_TOUGHNESS = "total power and toughness"
     LOYALTY = "loyalty"
     DAMAGE = "damage marked"
     COLORS = "number of colors"

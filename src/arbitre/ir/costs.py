@@ -201,6 +201,10 @@ class RevealCards(Cost, frozen=True):
     count: Amount = Fixed(1)
 
 
+class RevealHand(Cost, frozen=True):
+    """Reveal all cards in hand."""
+
+
 class Behold(Cost, frozen=True):
     """CR26 701.4a: choose permanents of the payer that match, or reveal such cards from hand."""
 

@@ -80,6 +80,8 @@ class Deals(Pattern, frozen=True):
     OTHER a source."""
     batch: bool = False
     """"One or more creatures deal": once for each recipient that *to* names (else once), with the whole amount."""
+    together: bool = False
+    """With *batch* and *to*: once for all of them ("one or more creatures deal damage to one or more players")."""
 
 
 class DealtExcess(Pattern, frozen=True):
@@ -205,6 +207,8 @@ class TappedForMana(Pattern, frozen=True):
 
     what: Filter
     by: Ref | None = None
+    at_least: int = 0
+    """Only for so much mana."""
 
 
 class BeginsTurn(Pattern, frozen=True):

@@ -54,6 +54,7 @@ SUBJECT: Final = Category("subject of a static ability")
 
 # --- numbers, costs, conditions, durations ---
 AMOUNT: Final = Category("amount")
+SUM: Final = Category("amount, or so much more or less than one")
 """After "equal to" or "where X is"."""
 EACH: Final = Category("each of several things")
 """ "Card discarded this way", "creature you control", after "for each": their number."""

@@ -152,6 +152,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
 _STATS: Final[dict[a.Stat, tuple[Trait, Fields]]] = {
     a.Stat.POWER: (Trait.SIZE | Trait.CARD_TYPES, NO_FIELDS),
     a.Stat.TOUGHNESS: (Trait.SIZE | Trait.CARD_TYPES, NO_FIELDS),
+    a.Stat.POWER_AND_TOUGHNESS: (Trait.SIZE | Trait.CARD_TYPES, NO_FIELDS),
     a.Stat.MANA_VALUE: (Trait.COPIABLE, frozenset({Obj.cast})),
     a.Stat.LOYALTY: (Trait.COPIABLE, NO_FIELDS),
     a.Stat.DAMAGE: (Trait.NONE, frozenset({Obj.damage})),

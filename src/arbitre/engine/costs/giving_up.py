@@ -325,6 +325,17 @@ class _Reveal(OfObjects[c.RevealCards]):
         yield from ()
 
 
+@of(c.RevealHand)
+class _RevealHand(CostKind[c.RevealHand]):
+    """CR 701.13: a hand without cards can be revealed, too."""
+
+    def pay(self, ctx: Context, player: int, part: c.RevealHand, chosen: tuple[int, ...]) -> Procedure:
+        hand = tuple(ctx.game.state.player(player).hand)
+        reveal(ctx.game, hand, player)
+        note(ctx, "revealed", hand)
+        yield from ()
+
+
 @of(c.Behold)
 class _Behold(OfObjects[c.Behold]):
     """CR26 701.4a: what is in hand is revealed, what is on the battlefield is only chosen."""

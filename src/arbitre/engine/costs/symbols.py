@@ -22,6 +22,8 @@ BOUND: Final = 256
 """On a unit: mana that pays for the cost, but for no mana ability (CR 106.6)."""
 GENERIC: Final = ANY | HELP
 
+ON_X: Final = "X"
+"""Before colors among the symbols of a cost: a generic mana of its X that only mana of these colors pays for."""
 FLOOR: Final = ">"
 """Before a number among the symbols of a cost: at least so much mana is paid."""
 
@@ -102,6 +104,8 @@ def needs(symbols: tuple[str, ...]) -> Needs:
             found.extend([GENERIC] * int(symbol))
         elif symbol == "S":  # CR 107.4h
             found.append(SNOW)
+        elif symbol.startswith(ON_X):  # CR 106.6: no mana stands in for it, but what pays for generic mana may
+            found.append(sum(BIT[letter] for letter in symbol.removeprefix(ON_X)) | HELP)
         elif "/" in symbol:  # CR 107.4e
             found.append(sum(BIT[letter] for letter in symbol.split("/")))
         else:  # CR 107.4a, CR26 107.4c

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs.kinds import Bill, bill
+from arbitre.engine.costs.kinds import Bill, bill, parts_of
 from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.costs.mana_costs import with_x
-from arbitre.engine.costs.symbols import raised
+from arbitre.engine.costs.symbols import ON_X, raised
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks, heeds, supports
@@ -20,9 +20,9 @@ from arbitre.engine.stack.proposed import about_spell
 from arbitre.errors import kind_name
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.costs import AddCounters, RemoveCounters
+from arbitre.ir.costs import AddCounters, PayMana, RemoveCounters
 from arbitre.ir.filters import HasSubtype, HasType, IsPermanent
-from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, ThisCosts, ThisCostsItsManaCostLess
+from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, SpendsOnX, ThisCosts, ThisCostsItsManaCostLess
 from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import This
 from arbitre.state.characteristics import Characteristics
@@ -49,6 +49,7 @@ def total(
         extra = bill(words, more.cost)
         for _ in range(_times(words, more)):
             owed = owed.plus(extra)
+    beside_x = _generic(owed.mana) - _x_in(ctx, costs)
     mana = reduced(owed.mana, owed.less) if owed.less else owed.mana
     for less, symbols in own:
         if less:
@@ -57,10 +58,37 @@ def total(
     for lessens, words in sorted(_changes(ctx, player, CostsLess, ability), key=lambda one: not one[0].colored):
         symbols = lessens.mana.symbols * _times(words, lessens)
         mana = reduced(mana, _there(mana, symbols) if lessens.colored else symbols, lessens.at_least)
+    colors = _only_on_x(ctx, chars, ability)
+    if colors:
+        mana = _limited(mana, max(0, _generic(mana) - beside_x), colors)
     if ability is None:
         mana = raised(mana, _floor(ctx, player))
     combined = ability is not None and ability.timing is Timing.LOYALTY and len(owed.parts) > 1
     return Bill(mana, combined_loyalty(ctx, owed.parts) if combined else owed.parts, owed.unpayable)
+
+
+def _x_in(ctx: Context, costs: Sequence[Cost]) -> int:
+    """How much mana the value of X is among costs."""
+    parts = (part for cost in costs for part in parts_of(cost))
+    return ctx.x * sum(part.mana.x_count for part in parts if isinstance(part, PayMana))
+
+
+def _only_on_x(ctx: Context, chars: Characteristics, ability: Activated | None) -> str:
+    """CR 106.6: the colors of the mana that may be spent on X; none: any mana."""
+    mods = own_mods(ctx, chars, SpendsOnX) if ability is None and chars.static else ()
+    of_ability = () if ability is None else (mod for mod in ability.prices if isinstance(mod, SpendsOnX))
+    return "".join(color.value for mod in (*mods, *of_ability) for color in mod.colors)
+
+
+def _limited(symbols: tuple[str, ...], on_x: int, colors: str) -> tuple[str, ...]:
+    """The cost with so much of its generic mana as mana of X.
+
+    >>> _limited(("4", "B"), 3, "B")
+    ('1', 'B', 'XB', 'XB', 'XB')
+    """
+    rest = _generic(symbols) - on_x
+    others = tuple(symbol for symbol in symbols if not _is_number(symbol))
+    return ((str(rest),) if rest else ()) + others + (f"{ON_X}{colors}",) * on_x
 
 
 def _floor(ctx: Context, player: int) -> int:
@@ -182,7 +210,7 @@ def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) ->
     >>> reduced(("2/W", "2/W"), ("1",))
     ('2/W', '2/W', '-1')
     """
-    generic = sum(int(s) for s in symbols if _is_number(s))
+    generic = _generic(symbols)
     others = [s for s in symbols if not _is_number(s)]
     before = max(0, generic) + len(others)
     for symbol in (one.removesuffix("/P") for one in less):  # CR 117.7d
@@ -216,6 +244,10 @@ def _there(symbols: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _generic(symbols: Sequence[str]) -> int:
+    return sum(int(symbol) for symbol in symbols if _is_number(symbol))
+
+
 def _is_number(symbol: str) -> bool:
     return symbol.lstrip("-").isdigit()
 
@@ -232,7 +264,7 @@ def _odd(mod: CostsLess | ThisCosts) -> str:
     return f"{kind_name(mod)} with {mod.mana}" if odd else ""
 
 
-supports(CostsAtLeast, CostsMore, ThisCostsItsManaCostLess)
+supports(CostsAtLeast, CostsMore, SpendsOnX, ThisCostsItsManaCostLess)
 for _kind in (CostsMore, CostsLess):
     heeds(_kind, word=lambda mod: mod.abilities, mana_too=lambda mod: mod.abilities)
 heeds(CostsMore, loyalty=lambda mod: mod.abilities)

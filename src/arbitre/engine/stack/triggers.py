@@ -288,7 +288,7 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
     if isinstance(pattern, p.Deals) and pattern.batch:
         groups: dict[int, list[Happening]] = {}
         for one in found:
-            groups.setdefault(0 if pattern.to is None else one.other, []).append(one)
+            groups.setdefault(0 if pattern.to is None or pattern.together else one.other, []).append(one)
         for group in groups.values():  # CR 700.1, 603.2c
             yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
     elif isinstance(pattern, p.AttacksWith) and pattern.batch and pattern.whom is not None and not pattern.together:

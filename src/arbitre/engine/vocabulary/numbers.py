@@ -40,6 +40,12 @@ def _toughness(game: Game, id: int, _obj: Obj) -> int | None:
     return reading.characteristics(game, id).toughness
 
 
+def _power_and_toughness(game: Game, id: int, _obj: Obj) -> int | None:
+    """Both together; what has neither has no such number (CR 208.3)."""
+    values = reading.characteristics(game, id)
+    return None if values.power is None or values.toughness is None else values.power + values.toughness
+
+
 def mana_value(game: Game, id: int, obj: Obj) -> int:
     """CR 202.3: on the stack, each X is the value that was chosen (CR 107.3a), elsewhere 0 (CR 107.3f).
 
@@ -65,6 +71,7 @@ _STATS: Final[dict[a.Stat, Callable[[Game, int, Obj], int | None]]] = {
     a.Stat.POWER: _power,
     a.Stat.TOUGHNESS: _toughness,
     a.Stat.MANA_VALUE: mana_value,
+    a.Stat.POWER_AND_TOUGHNESS: _power_and_toughness,
     a.Stat.LOYALTY: _loyalty,
     a.Stat.DAMAGE: lambda game, id, obj: obj.damage,
     a.Stat.COLORS: lambda game, id, obj: len(reading.characteristics(game, id).colors),

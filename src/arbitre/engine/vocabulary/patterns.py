@@ -367,6 +367,7 @@ PATTERNS.enter(_MEANINGS)
 supports(*_MEANINGS)
 heeds(p.Moves, to=lambda pattern: not pattern.origin is pattern.to is Zone.EXILE)  # CR 400.8
 heeds(p.CreatesTokens, what=lambda pattern: False)  # it cannot be asked before the token exists
+heeds(p.Deals, together=lambda pattern: pattern.batch and pattern.to is not None)
 heeds(
     p.AttacksWith,
     at_least=lambda pattern: pattern.batch,

@@ -95,6 +95,8 @@ _MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | None:
     """CR26 106.12a: as mana has been produced; CR26 106.12b: or is about to be."""
+    if len(event.mana) < pattern.at_least:
+        return None
     if not fits(ctx, pattern.what, event.subject) or not is_by(ctx, pattern.by, event.player):
         return None
     return event.happening()

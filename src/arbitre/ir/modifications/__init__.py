@@ -23,6 +23,7 @@ from arbitre.ir.modifications.casting import (
     OffersCost,
     PlaysAsFromOwn,
     SpendAsThough,
+    SpendsOnX,
     ThisCosts,
     ThisCostsItsManaCostLess,
 )
@@ -157,7 +158,7 @@ __all__ = [
     "CantPayLifeOrSacrifice",
     "CantPlayLands", "CastAsThoughFlash", "CastOnlyIf", "CostsAtLeast", "CostsLess", "CostsMore", "LandPlays",
     "LimitsX", "MayPlayFrom", "OffersCost",
-    "PlaysAsFromOwn", "SpendAsThough", "ThisCosts", "ThisCostsItsManaCostLess",
+    "PlaysAsFromOwn", "SpendAsThough", "SpendsOnX", "ThisCosts", "ThisCostsItsManaCostLess",
     "AttachesOnlyTo", "CantGetCounters", "CantHaveCounters", "CountersAtMost",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "TargetedDespiteHexproof",

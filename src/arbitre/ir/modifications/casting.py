@@ -191,6 +191,12 @@ class LimitsX(Modification, frozen=True):
     most: Amount | None = None
 
 
+class SpendsOnX(Modification, frozen=True):
+    """Only mana of these colours may be spent on the X of the cost of this spell or ability (CR 106.6, 107.3)."""
+
+    colors: tuple[Color, ...]
+
+
 class CastOnlyIf(Modification, frozen=True):
     """This spell can be cast only while the condition holds."""
 

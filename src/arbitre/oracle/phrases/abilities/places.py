@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
-from arbitre.ir.effects import Do, Move, Perform, TargetSlot
+from arbitre.ir.effects import Delayed, Do, Move, Perform, TargetSlot
 from arbitre.ir.filters import And, HasState, InZone, Is, Or, State
 from arbitre.ir.node import Ability, Node, walk
-from arbitre.ir.patterns import AnyEvent, Casts, Cause, Does, Moves, Provided
+from arbitre.ir.patterns import AnyEvent, Casts, Cause, Does, Moves, Provided, StepBegins
 from arbitre.ir.refs import Attached, Both, Target, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.discourse.said import parts_in
@@ -50,6 +50,8 @@ def zone_of(ability: Any) -> Zone | None:
         found = _of_condition(ability.condition)
     if found is None and isinstance(ability, (Activated, Triggered)) and not _leaves(ability):
         found = _of_body(ability.body.clauses, ability.body.targets)
+    if found is None and isinstance(ability, Triggered) and not _leaves(ability):
+        found = _of_later(ability.body.clauses)
     if found is None and isinstance(ability, Static) and ability.zone in (Zone.STACK, Zone.GRAVEYARD):
         found = ability.zone
     return found or Zone.BATTLEFIELD
@@ -136,6 +138,15 @@ def _of_body(clauses: tuple[Do, ...], targets: tuple[TargetSlot, ...]) -> Zone |
         found = _of_body((*inner, *clause.then), targets) if inner or clause.then else None
         if found is not None:
             return found
+    return None
+
+
+def _of_later(clauses: tuple[Do, ...]) -> Zone | None:
+    """Likewise where it is to be moved only at a time that comes: "return ~ from your graveyard … at the beginning of the
+    next end step"."""
+    for clause in clauses:
+        if isinstance(clause.effect, Delayed) and isinstance(clause.effect.event, StepBegins):
+            return _of_body(clause.effect.body.clauses, ())
     return None
 
 

@@ -25,7 +25,7 @@ from arbitre.ir.modifications import (
     UntapsWithOthers,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Attached, It, This, You
+from arbitre.ir.refs import Attached, It, Players, This, You
 from arbitre.ir.values import Compare, Phase, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
@@ -37,11 +37,12 @@ from arbitre.oracle.categories import (
     OBJECTS,
     PAYMENT,
     PLAIN_STATIC,
+    PLAYER,
     STATIC,
     SUBJECT,
 )
-from arbitre.oracle.discourse.said import of_each, parts_in
-from arbitre.oracle.formalism.grammar import REJECT, row
+from arbitre.oracle.discourse.said import as_of_each_recipient, of_each, of_each_recipient, parts_in
+from arbitre.oracle.formalism.grammar import REJECT, SING, row
 from arbitre.oracle.formalism.terms import changed, h
 from arbitre.oracle.lexicon.words import NUMERAL
 from arbitre.oracle.phrases.abilities.places import placed
@@ -87,15 +88,34 @@ row(HAVE_MOD, CantBlockAlone(), en="can't block alone", fr="ne pouvoir* pas bloq
 
 
 def _said(to: Any, mods: Any, number: str) -> Static:
-    return Static(to, of_each(to, mods, number))
+    """ "Each opponent … that player controls": of each of them (``It()``)."""
+    said = of_each_recipient(to, mods) if isinstance(to, Players) and number == SING else of_each(to, mods, number)
+    return Static(to, said)
 
 
 def _plain(given: Static) -> dict[str, Any] | None:
     return {"to": given.to, "mods": given.mods} if given == Static(given.to, given.mods) else None
 
 
+def _of_each_player(given: Static) -> dict[str, Any] | None:
+    slots = _plain(given)
+    if slots is None or not isinstance(given.to, Players) or not _of_it(given.mods):
+        return None
+    return {"to": given.to, "mods": as_of_each_recipient(given.to, given.mods)}
+
+
 row(PLAIN_STATIC, build=lambda to, mods: REJECT, unbuild=lambda v: s if (s := _plain(v)) and isinstance(v.to, Filter) and _of_it(v.mods) else None,
     of_type=Static, en="each {to:sing} {mods:sing}", fr="chaque* {to:sing} {mods:sing}", to=NPS, mods=HAVE_MODS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=lambda to, mods: REJECT,
+    unbuild=_of_each_player,
+    of_type=Static,
+    en="{to!} {mods*}",
+    fr="{to!} {mods*}",
+    to=PLAYER,
+    mods=HAVE_MODS,
+)
 row(
     PLAIN_STATIC,
     build=_said,

@@ -47,6 +47,7 @@ from arbitre.oracle.categories import (
     PLAYER_POSS,
     POSS,
     SENTENCE,
+    SUM,
     VERB,
 )
 from arbitre.oracle.discourse.said import DOER, Difference, ThatMuch, stand_in
@@ -182,22 +183,6 @@ row(MANY, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
 row(MANY, ThatMuch(h.at), en="that many", fr="autant de", number=PLUR)
 SO_MANY: Final = Category("number of things that was spoken of")
 row(SO_MANY, ThatMuch(h.at), en="that many", fr="autant de", number=PLUR)
-COUNTED = (
-    CountOf,
-    StatOf,
-    ZoneSize,
-    Times,
-    Plus,
-    Counters,
-    Greatest,
-    TotalOf,
-    TallyOf,
-    Domain,
-    DistinctColors,
-    DistinctTypes,
-    Devotion,
-    LifeOf,
-)
 CARDINAL: Final = Category("number in words, where one is no article")
 row(CARDINAL, Fixed(1), en="one", fr="un*", number="sing")
 row(
@@ -209,6 +194,35 @@ row(
     fr="{n@}",
     n=COUNT,
 )
+row(SUM, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
+for _more in (NUMERAL, CARDINAL):
+    row(SUM, Plus, en="{left} plus {right}", fr="{left} plus {right}", left=AMOUNT, right=_more, alias=_more is NUMERAL)
+    row(
+        SUM,
+        Minus,
+        en="{left} minus {right}",
+        fr="{left} moins {right}",
+        left=AMOUNT,
+        right=_more,
+        alias=_more is NUMERAL,
+    )
+COUNTED = (
+    CountOf,
+    StatOf,
+    ZoneSize,
+    Times,
+    Plus,
+    Minus,
+    Counters,
+    Greatest,
+    TotalOf,
+    TallyOf,
+    Domain,
+    DistinctColors,
+    DistinctTypes,
+    Devotion,
+    LifeOf,
+)
 row(COUNTED_CARDS, of_type=object, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
 
 
@@ -217,6 +231,16 @@ def _and_more(n: Any, more: Amount) -> Any:
     return Plus(stand_in(n), more) if isinstance(n, ThatMuch) else REJECT
 
 
+row(
+    COUNTED_CARDS,
+    Minus(stand_in(h.n), h.less),
+    heard=lambda n: isinstance(n, ThatMuch),
+    written=lambda n: isinstance(n, EventAmount | ResultAmount),
+    en="{n} cards minus {less}",
+    fr="{n} cartes moins {less}",
+    n=MANY,
+    less=CARDINAL,
+)
 row(
     COUNTED_CARDS,
     build=_and_more,
@@ -236,7 +260,7 @@ row(
     of_type=(*COUNTED, ExcessThisWay),
     en="cards equal to {n}",
     fr="un nombre de cartes égal à {n}",
-    n=AMOUNT,
+    n=SUM,
 )
 
 # --- sums and products of X -------------------------------------------------------------------------------------------

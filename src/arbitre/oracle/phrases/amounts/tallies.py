@@ -36,7 +36,7 @@ from arbitre.ir.patterns import Casts, Moves
 from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.categories import AMOUNT, CONDITION, GAIN_MOD, HAVE_MOD, NP, NPS, PLAIN_STATIC, PLAYER
-from arbitre.oracle.discourse.said import Pronoun, Targeted
+from arbitre.oracle.discourse.said import Pronoun, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, COUNT, INTEGER, NUMERAL, TYPE
@@ -346,6 +346,10 @@ def _cast(what: Filter, elsewhere: bool) -> Any:
     return TimesHappened(Casts(what, You(), origin=Zone.HAND if elsewhere else None, elsewhere=elsewhere))
 
 
+def _says_spell(what: Filter) -> bool:
+    return IsSpell() in walk(what)
+
+
 def _slots(given: TimesHappened, elsewhere: bool) -> dict[str, Any] | None:
     event = given.event
     return {"what": event.what} if isinstance(event, Casts) and given == _cast(event.what, elsewhere) else None
@@ -376,6 +380,24 @@ for _elsewhere, _en, _fr in (
             what=_what,
             alias=_what is NPS,
         )
+
+row(
+    AMOUNT,
+    TimesHappened(Casts(h.what, h.who)),
+    provided=_says_spell,
+    en="the number of {what:plur} {who!} has* cast this turn",
+    fr="le nombre de {what:plur} que {who!} avoir* lancés ce tour-ci",
+    what=NP,
+    who=SOMEONE,
+)
+row(
+    AMOUNT,
+    TimesHappened(Casts(h.what, stand_in(Pronoun(h.at, "player")))),
+    provided=_says_spell,
+    en="the number of {what:plur} they've cast this turn",
+    what=NP,
+    alias=True,
+)
 
 # --- commanders: how often they were cast from the command zone (CR 903.10) -------------------------------------------
 

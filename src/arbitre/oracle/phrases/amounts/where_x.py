@@ -22,12 +22,12 @@ from arbitre.ir.node import Ability, Amount
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.values import ManaCost
 from arbitre.oracle.categories import (
-    AMOUNT,
     CLAUSES,
     CONDITIONS,
     PLAIN_STATIC,
     SENTENCE,
     STATIC,
+    SUM,
 )
 from arbitre.oracle.discourse.said import NUMBER, Follow, Targeted, Told, parts_in
 from arbitre.oracle.discourse.told import NOTED, uses_x, with_x, without_x
@@ -108,7 +108,7 @@ row(
     en="{clauses}, where x is {amount}",
     fr="{clauses}, X étant {amount}",
     clauses=CLAUSES,
-    amount=AMOUNT,
+    amount=SUM,
     rank=2,
 )
 row(
@@ -117,7 +117,7 @@ row(
     of_type=tuple,
     en="then {clauses}, where x is {amount}",
     clauses=CLAUSES,
-    amount=AMOUNT,
+    amount=SUM,
     alias=True,
 )
 
@@ -144,7 +144,7 @@ row(
     of_type=tuple,
     en="then {clauses}, where x is {amount}",
     clauses=CLAUSES,
-    amount=AMOUNT,
+    amount=SUM,
     alias=True,
 )
 row(
@@ -155,7 +155,7 @@ row(
     en="{clauses}, where x is {amount}",
     fr="{clauses}, X étant {amount}",
     clauses=CLAUSES,
-    amount=AMOUNT,
+    amount=SUM,
     rank=2,
 )
 
@@ -173,7 +173,7 @@ for _and in ("and", "then"):
         of_type=tuple,
         en=f"{{clauses}}, where x is {{amount}}, {_and} {{more}}",
         clauses=CLAUSES,
-        amount=AMOUNT,
+        amount=SUM,
         more=CLAUSES,
         alias=True,
     )
@@ -196,7 +196,7 @@ row(
     of_type=tuple,
     en="{clauses}, where x is {amount} as you cast this spell",
     clauses=CLAUSES,
-    amount=AMOUNT,
+    amount=SUM,
     alias=True,
 )
 
@@ -213,7 +213,7 @@ row(
     en="if {condition}, {clauses}, where x is {amount}",
     condition=CONDITIONS,
     clauses=CLAUSES,
-    amount=AMOUNT,
+    amount=SUM,
     alias=True,
 )
 
@@ -229,7 +229,7 @@ row(
     of_type=Follow,
     en="if you do, {clauses}, where x is {amount}",
     clauses=CLAUSES,
-    amount=AMOUNT,
+    amount=SUM,
     alias=True,
 )
 
@@ -254,6 +254,6 @@ row(
     en="{static}, where x is {amount}.",
     fr="{static}, X étant {amount}.",
     static=PLAIN_STATIC,
-    amount=AMOUNT,
+    amount=SUM,
     rank=1,
 )

@@ -51,6 +51,21 @@ for _compare, _en, _fr in (
         rank=2,
     )
 
+for _compare, _en, _fr in (
+    (Compare.AT_LEAST, "greater than or equal to", "supérieur ou égal à"),
+    (Compare.AT_MOST, "less than or equal to", "inférieur ou égal à"),
+    (Compare.MORE, "greater than", "supérieur à"),
+    (Compare.LESS, "less than", "inférieur à"),
+):
+    row(
+        CONDITION,
+        Compares(X(), _compare, h.right),
+        en=f"x is {_en} {{right}}",
+        fr=f"X est {_fr} {{right}}",
+        right=AMOUNT,
+        rank=1,
+    )
+
 row(
     CONDITION,
     Compares(compare=Compare.EQUAL, left=h.left, right=h.right),

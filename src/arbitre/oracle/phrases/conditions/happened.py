@@ -40,6 +40,7 @@ from arbitre.oracle.categories import (
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, INTEGER, NUMERAL
+from arbitre.oracle.phrases.amounts.amounts import CARDINAL
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
 # --- what happened this turn ------------------------------------------------------------------------------------------
@@ -123,6 +124,15 @@ row(
     en="you drew {right} or more cards this turn",
     right=COUNT,
     alias=True,
+)
+
+
+row(
+    CONDITION,
+    Compares(left=TallyOf(Tally.CARDS_DRAWN), compare=Compare.MORE, right=h.right),
+    en="you've drawn more than {right} card|cards this turn",
+    fr="vous* avoir* pioché plus de {right#} carte* ce tour-ci",
+    right=CARDINAL,
 )
 
 

@@ -27,6 +27,7 @@ from arbitre.ir.filters import (
     HasColor,
     HasState,
     InZone,
+    Is,
     IsOpponent,
     IsPermanent,
     IsPlayer,
@@ -37,7 +38,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Amount, Filter, Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import It, Pick, Players, This, TopCards, Who, You
+from arbitre.ir.refs import ControllerOf, It, Pick, Players, Target, This, TopCards, Who, You
 from arbitre.ir.shared_fields import who_of
 from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.oracle.categories import (
@@ -57,7 +58,7 @@ from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, COUNT, INTEGER, MANA, NUMERAL
 from arbitre.oracle.phrases.amounts.amounts import CARDINAL
-from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, conjoined, is_anybodys, parts_of
 from arbitre.oracle.phrases.nouns.relative import STAT
 
 # --- what a player has, what there is, how it was cast ----------------------------------------------------------------
@@ -253,11 +254,35 @@ row(
     CONDITION,
     Matches(h.ref, ControlledBy(You())),
     heard=is_pronoun,
-    written=lambda ref: ref != This(),
+    written=lambda ref: not isinstance(ref, This | Target),
     en="{ref:sing} entered under your control",
     fr="{ref!} être* arrivé* sous votre contrôle",
     ref=OBJECTS,
 )
+
+
+row(
+    CONDITION,
+    Matches(h.ref, ControlledBy(You())),
+    heard=is_pronoun,
+    written=lambda ref: isinstance(ref, Target),
+    en="you controlled {ref:sing}",
+    fr="vous contrôliez {ref}",
+    ref=OBJECTS,
+)
+for _what, _zone, _en, _fr in (
+    (And((Is(h.ref), OwnedBy(You()))), Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
+    (Is(h.ref), Zone.GRAVEYARD, "a graveyard", "un cimetière"),
+    (Is(h.ref), Zone.EXILE, "exile", "l'exil"),
+):
+    row(
+        CONDITION,
+        Happened(Moves(_what, origin=_zone, to=Zone.BATTLEFIELD)),
+        heard=is_pronoun,
+        en=f"{{ref:sing}} entered from {_en}",
+        fr=f"{{ref!}} être* arrivé* sur le champ de bataille depuis {_fr}",
+        ref=OBJECTS,
+    )
 
 
 def _entered(what: Filter, n: int) -> Happened:
@@ -279,6 +304,11 @@ row(CONDITION, build=lambda what: _entered(what, 1), of_type=Happened,
 row(CONDITION, build=_entered, of_type=Happened, unbuild=lambda v: s if (s := _entered_slots(v)) is not None and s["n"] > 1 else None,
     en="{n} or more {what:plur} entered under your control this turn", fr="au moins {n} {what!:plur} être* arrivé* sous votre contrôle ce tour-ci",
     what=NP, n=INTEGER)  # fmt: skip
+
+
+def _is_some_kind(what: Filter) -> bool:
+    """Whether it says which cards: all cards in hand are a number of their own."""
+    return what != Anything()
 
 
 def _of_itself(stat: Stat, n: Amount) -> bool:
@@ -312,6 +342,32 @@ for _compare, _en in (
     for _stat, _word in ((Stat.MANA_VALUE, "mana value"), (Stat.POWER, "power"), (Stat.TOUGHNESS, "toughness")):
         row(HAVING, StatIs(_stat, _compare, StatOf(_stat, stand_in(Pronoun(h.at)))), en=f"{_en} {_word}", alias=True)
 
+row(
+    CONDITION,
+    Compares(CountOf(conjoined(h.what, InZone(Zone.HAND), OwnedBy(You()))), Compare.EQUAL, Fixed(0)),
+    provided=_is_some_kind,
+    en="you have no {what:plur} in hand",
+    fr="vous* ne avoir* pas de {what:sing} en main",
+    what=CARD_NP,
+)
+OF_ITS_CONTROLLER: Final = Category("number of what the controller of the thing that is described has")
+_ITS_CONTROLLER: Final = ControllerOf(It())
+for _pile, _en, _fr in ((CardsIn.GRAVEYARD, "graveyard", "le cimetière"), (CardsIn.HAND, "hand", "la main")):
+    row(
+        OF_ITS_CONTROLLER,
+        ZoneSize(_pile, _ITS_CONTROLLER),
+        en=f"the number of cards in its|their controller's {_en}",
+        fr=f"le nombre de cartes dans {_fr} de son contrôleur",
+    )
+row(
+    OF_ITS_CONTROLLER,
+    CountOf(conjoined(h.what, ControlledBy(_ITS_CONTROLLER))),
+    provided=is_anybodys,
+    en="the number of {what:plur} its|their controller controls",
+    fr="le nombre de {what:plur} que son contrôleur contrôle",
+    what=NP,
+)
+
 # --- numbers compared with amounts ------------------------------------------------------------------------------------
 
 for _compare, _en, _fr in (
@@ -333,6 +389,14 @@ for _compare, _en, _fr in (
     row(HAVING, build=lambda stat, other, compare=_compare: _own_numbers(stat, compare, other), of_type=When,
         unbuild=lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
         en=f"{{stat}} {_en} its|their {{other}}", fr=f"un* {{stat}} {_fr} son* {{other}}")  # fmt: skip
+    row(
+        HAVING,
+        When(Compares(StatOf(h.stat, It()), _compare, h.n)),
+        en=f"{{stat}} {_en} {{n}}",
+        fr=f"un* {{stat}} {_fr} {{n}}",
+        stat=STAT,
+        n=OF_ITS_CONTROLLER,
+    )
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
     row(
         HAVING,

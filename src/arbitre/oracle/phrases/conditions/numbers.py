@@ -13,6 +13,8 @@ from arbitre.ir.amounts import (
     DistinctTypes,
     Fixed,
     LifeOf,
+    Plus,
+    StartingLife,
     Stat,
     Tally,
     TallyOf,
@@ -207,6 +209,21 @@ for _left, _compare, _en, _fr, _n in (
             n=_n,
             rank=2,
         )
+row(
+    CONDITION,
+    _someone(IsPlayer(), TallyOf(Tally.LIFE_LOST, It()), Compare.AT_LEAST, h.n),
+    en="a player lost {n} or more life this turn",
+    fr="un joueur* avoir* perdu au moins {n#} point* de vie ce tour-ci",
+    n=NUMERAL,
+    rank=2,
+)
+row(
+    CONDITION,
+    Compares(LifeOf(You()), Compare.AT_LEAST, Plus(StartingLife(You()), h.n)),
+    en="you have at least {n} life more than your starting life total",
+    fr="vous* avoir* au moins {n#} point* de vie de plus que votre total de points de vie de départ",
+    n=NUMERAL,
+)
 NO_SPELLS: Final = Compares(TallyOf(Tally.SPELLS_LAST_TURN, Players(Who.EACH)), Compare.EQUAL, Fixed(0))
 row(
     CONDITION,

@@ -6,7 +6,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Activated, Companion, Replacement, Static, Triggered
-from arbitre.ir.amounts import CardsIn, CountOf, DifferentNames, Fixed, LifeOf, MinimumDeckSize, Plus, SpeedOf, ZoneSize
+from arbitre.ir.amounts import (
+    CardsIn,
+    CountOf,
+    DifferentNames,
+    Fixed,
+    LifeOf,
+    MinimumDeckSize,
+    MostOf,
+    Plus,
+    SpeedOf,
+    ZoneSize,
+)
 from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, exists
 from arbitre.ir.filters import (
     And,
@@ -17,6 +28,7 @@ from arbitre.ir.filters import (
     Is,
     IsDesignated,
     IsOpponent,
+    IsPlayer,
     Named,
     Not,
     Or,
@@ -38,10 +50,11 @@ from arbitre.oracle.categories import (
     PREDICATE,
 )
 from arbitre.oracle.discourse.said import Phrase, Pronoun, Targeted
-from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, Series, row
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, NAME
 from arbitre.oracle.phrases.conditions.conditions import some_opponent
+from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.nouns.nouns import both, conjoined, is_anybodys, parts_of
 
 # --- one player and another -------------------------------------------------------------------------------------------
@@ -105,6 +118,23 @@ for _kind, _en, _fr in (
         who=PLAYER,
         other=THAN,
     )
+
+# --- more than anybody, or as much ------------------------------------------------------------------------------------
+
+MOST_LIFE: Final = Compares(LifeOf(It()), Compare.AT_LEAST, MostOf(LifeOf(It())))
+row(
+    CONDITION,
+    Compares(LifeOf(You()), Compare.AT_LEAST, MostOf(LifeOf(It()))),
+    en="you have the most life or are tied for most life",
+    fr="vous* avoir* le plus de points de vie ou êtes à égalité pour le plus de points de vie",
+)
+row(
+    WHOM,
+    And((IsPlayer(), When(MOST_LIFE))),
+    en="the player with the most life or tied for most life",
+    fr="le joueur* ayant le plus de points de vie ou à égalité pour le plus de points de vie",
+    number=SING,
+)
 
 # --- beside some opponent ---------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from arbitre.ir.costs import (
     Repeated,
     ReturnToHand,
     RevealCards,
+    RevealHand,
     Sacrifice,
     Tap,
     UntapPermanents,
@@ -138,6 +139,7 @@ row(COSTS, build=_of_two, of_type=OneOf, en="{one} or {other}", fr="{one} ou {ot
 
 # --- what is revealed -------------------------------------------------------------------------------------------------
 
+row(COST_VERB, RevealHand(), en="reveal* your|their hand", fr="révéler* son* main")
 row(COST_VERB, RevealCards(h.what, Fixed(1)), en="reveal* a {what:sing} in your hand", what=CARD_NP, alias=True)
 
 # --- of two kinds of payment ------------------------------------------------------------------------------------------

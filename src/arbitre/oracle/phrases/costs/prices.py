@@ -10,7 +10,7 @@ from arbitre.ir.amounts import Fixed, Tally, TallyOf, TimesHappened
 from arbitre.ir.conditions import AllOf, Compares, TurnOf
 from arbitre.ir.costs import PayMana
 from arbitre.ir.filters import CLASS_LEVEL, Anything, ChosenFor, IsAbility, IsOfChosen, IsSpell, Not, When
-from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, LimitsX, ThisCosts
+from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, LimitsX, SpendsOnX, ThisCosts
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.patterns import Casts
 from arbitre.ir.refs import It, Players, This, Who, You
@@ -20,7 +20,7 @@ from arbitre.oracle.discourse.said import said_of
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.keyword_names import head_first
-from arbitre.oracle.lexicon.words import INTEGER, MANA
+from arbitre.oracle.lexicon.words import COLOR, INTEGER, MANA
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.conditions.limits import LIMIT, Fields
 from arbitre.oracle.phrases.costs.casting import CASTERS, SPELLS, _this_row, cost_row
@@ -303,6 +303,23 @@ for _cast, (_who, _) in CASTERS.items():
 
 _NOT_ZERO: Final = Static(This(), (LimitsX(Fixed(1)),), zone=Zone.STACK)
 row(STATIC, _NOT_ZERO, en="x can't be 0.", fr="X ne peut pas être 0.")
+_COLORS: Final = Category("colors of mana for X")
+row(_COLORS, (h.color,), en="{color}", fr="{color}", color=COLOR)
+row(_COLORS, (h.one, h.other), en="{one} and / or {other}", fr="{one} et/ou {other}", one=COLOR, other=COLOR)
+row(
+    STATIC,
+    Static(This(), (SpendsOnX(h.colors),), zone=Zone.STACK),
+    en="spend only {colors} mana on x.",
+    fr="ne dépensez que du mana {colors} pour X.",
+    colors=_COLORS,
+)
+row(
+    LIMIT,
+    (("prices", (SpendsOnX(h.colors),)),),
+    en="spend only {colors} mana on x.",
+    fr="ne dépensez que du mana {colors} pour X.",
+    colors=_COLORS,
+)
 row(
     STATIC,
     Static(This(), (LimitsX(most=h.most),), zone=Zone.STACK),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import Tally, TallyOf
 from arbitre.ir.conditions import Compares
+from arbitre.ir.filters import IsOpponent, IsPlayer, Or
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import (
     Deals,
@@ -13,8 +14,8 @@ from arbitre.ir.patterns import (
 )
 from arbitre.ir.refs import You
 from arbitre.ir.values import Compare
-from arbitre.oracle.categories import CONDITION
-from arbitre.oracle.formalism.grammar import row
+from arbitre.oracle.categories import CONDITION, NP
+from arbitre.oracle.formalism.grammar import Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import DIGITS, NUMERAL
 from arbitre.oracle.phrases.events.events import ONE_EVENT, PRED, SUBJ, WHOM
@@ -60,6 +61,52 @@ for _en in ("you've been dealt {right} or more damage this turn", "you were deal
         right=NUMERAL,
         alias=_en.startswith("you were"),
     )
+
+# --- one or more to one or more ---------------------------------------------------------------------------------------
+
+SOME_PLAYERS: Final = Category("one or more of the players")
+row(SOME_PLAYERS, IsPlayer(), en="one or more players", fr="un ou plusieurs joueurs")
+row(
+    SOME_PLAYERS,
+    IsOpponent(),
+    en=("one or more of your opponents", "one or more opponents"),
+    fr="un ou plusieurs de vos adversaires",
+)
+for _combat, _en, _fr in ((None, "", ""), (True, "combat ", " de combat")):
+    row(
+        ONE_EVENT,
+        Deals(h.source, h.to, combat=_combat, batch=True, together=True),
+        en=f"one or more {{source:plur}} deal {_en}damage to {{to}}",
+        fr=f"un*:sing ou plusieurs {{source!:plur}} infliger* des blessures{_fr} à {{to}}",
+        source=NP,
+        to=SOME_PLAYERS,
+    )
+
+# --- by what something is dealt damage --------------------------------------------------------------------------------
+
+DEALER: Final = Category("what deals damage")
+row(DEALER, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP)
+row(DEALER, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=SOURCE, rank=1)
+row(
+    ONE_EVENT,
+    Deals(h.by, h.to, received=True),
+    en="{to!} is* dealt damage by {by}",
+    fr="{to!} subir* des blessures infligées par {by}",
+    to=WHOM,
+    by=DEALER,
+    past=False,
+    rank=1,
+)
+row(
+    ONE_EVENT,
+    Deals(Or((h.one, h.other)), h.to, received=True),
+    en="{to!} is* dealt damage by {one} or by {other}",
+    fr="{to!} subir* des blessures infligées par {one} ou par {other}",
+    to=WHOM,
+    one=DEALER,
+    other=DEALER,
+    past=False,
+)
 
 # --- sources of damage ------------------------------------------------------------------------------------------------
 

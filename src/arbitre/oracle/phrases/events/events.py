@@ -64,7 +64,7 @@ from arbitre.oracle.categories import NP, OBJECTS
 from arbitre.oracle.discourse.said import DOER, Many, Pronoun, Targeted, parts_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
-from arbitre.oracle.lexicon.words import SUBTYPE
+from arbitre.oracle.lexicon.words import INTEGER, SUBTYPE
 from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
 from arbitre.oracle.phrases.references.refs import ATTACHED_FR, HOSTS_FR
 
@@ -252,6 +252,14 @@ row(PRED, TurnedFaceUp(what=SUBJ), en="is* turned face up", fr="être* retourné
 row(PRED, PhasesIn(what=SUBJ), en="phase* in", fr="passer* en phase")
 row(PRED, PhasesIn(what=SUBJ, out=True), en="phase* out", fr="passer* hors phase")
 row(PRED, TappedForMana(what=SUBJ), en="is* tapped for mana", fr="être* engagé* pour du mana")
+row(
+    PRED,
+    TappedForMana(what=SUBJ, at_least=h.n),
+    en="is* tapped for {n} or more mana",
+    fr="être* engagé* pour au moins {n#} mana*",
+    n=INTEGER,
+    past=False,
+)
 row(PRED, Transforms(what=SUBJ), en="transform*", fr="se transformer*")
 row(PRED, Mutates(what=SUBJ), en="mutate*", fr="muter*")
 row(PRED, BecomesAttached(what=SUBJ, to=h.to), en="become* attached to {to}", fr="devenir* attaché* à {to}", to=WHO)

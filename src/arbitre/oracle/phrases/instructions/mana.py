@@ -25,7 +25,19 @@ from arbitre.ir.modifications import CantBeCountered, Lasts, SpendAsThough, Unti
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import This
 from arbitre.ir.values import Color, ManaCost, Zone
-from arbitre.oracle.categories import AMOUNT, DURATION, EACH, EFFECT, GAIN_MODS, HAVE_MOD, NP, POST, SENTENCE, VERB
+from arbitre.oracle.categories import (
+    AMOUNT,
+    DURATION,
+    EACH,
+    EFFECT,
+    GAIN_MODS,
+    HAVE_MOD,
+    NP,
+    POSS,
+    POST,
+    SENTENCE,
+    VERB,
+)
 from arbitre.oracle.discourse.said import DOER, Follow, Phrase, ThatMuch
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import TwoWay, h
@@ -233,6 +245,13 @@ row(
     en_2011="add* to your|their mana pool one mana of any color among {what:plur}",
     fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {what:plur}",
     what=NP,
+)
+row(
+    VERB,
+    AddMana(ManaOf(ColorsOf(Is(h.of))), who=DOER),
+    en=("add* one mana of any of {of} colors", "add* one mana of any color of {of} colors"),
+    fr="ajouter* un mana d'une couleur de {of}",
+    of=POSS,
 )
 row(
     EFFECT,

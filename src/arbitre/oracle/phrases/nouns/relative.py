@@ -187,6 +187,12 @@ fixed_post(Not(HasCounters()), "with no counters on it|them", "sans marqueur sur
 STAT = Category("power or toughness")
 row(STAT, Stat.POWER, en="power", fr="force*")
 row(STAT, Stat.TOUGHNESS, en="toughness", fr="endurance*")
+row(
+    STAT,
+    Stat.POWER_AND_TOUGHNESS,
+    en="total power and toughness",
+    fr="somme* de la force et de l'endurance",
+)
 row(STAT, Stat.MANA_VALUE, en="mana value", fr="valeur* de mana", fr_2011="coût* converti de mana")
 
 

@@ -44,7 +44,7 @@ def _of_type(mana: Any, one: bool) -> Any:
 
 
 def _type_slots(given: ProducesInstead, one: bool) -> dict[str, Any] | None:
-    plain = given.type not in ("", "C") and given == ProducesInstead(given.type, one)
+    plain = given.type != "" and (one or given.type != "C") and given == ProducesInstead(given.type, one)
     return {"mana": ManaCost((given.type,))} if plain else None
 
 
@@ -63,6 +63,7 @@ for _one, _amount, _quantite in ((False, "", ""), (True, " and amount", " et de 
         ProducesInstead("C", _one),
         en=f"colorless mana{_ANY}{_amount}",
         fr=f"du mana incolore{_QUE}{_quantite}",
+        alias=_one,
     )
 row(
     PRODUCED,
