@@ -309,7 +309,8 @@ row(
 
 
 FOR_A_TIME: Final = Category("for how long it is so of a player")
-row(FOR_A_TIME, Lasts(Until.END_OF_TURN), en="this turn", fr="ce tour-ci")
+_THIS_TURN: Final = Lasts(Until.END_OF_TURN)
+row(FOR_A_TIME, _THIS_TURN, en="this turn", fr="ce tour-ci")
 row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
 row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
 
@@ -318,7 +319,7 @@ def _for_a_time(static: Static, until: Duration) -> Any:
     """ "Damage can't be prevented this turn": what players and the game may do, of whom no part is chosen (CR 611.2c)."""
     if not isinstance(static.to, Players | You) or static != Static(static.to, static.mods):
         return REJECT
-    if all(map(_of_players, static.mods)):
+    if until != _THIS_TURN and all(map(_of_players, static.mods)):
         return REJECT  # it is said of them
     return Apply(static.to, static.mods, until)
 
@@ -326,7 +327,7 @@ def _for_a_time(static: Static, until: Duration) -> Any:
 def _lasting_static(given: Apply) -> dict[str, Any] | None:
     if not isinstance(given.to, Players | You) or isinstance(given.mods[0], HasAbilities):
         return None
-    if all(map(_of_players, given.mods)):
+    if given.until != _THIS_TURN and all(map(_of_players, given.mods)):
         return None
     return {"static": Static(given.to, given.mods), "until": given.until}
 
