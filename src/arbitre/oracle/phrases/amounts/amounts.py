@@ -194,7 +194,7 @@ row(
     fr="{n@}",
     n=COUNT,
 )
-row(SUM, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
+row(SUM, of_type=object, en="{n}", fr="{n}", n=AMOUNT)
 for _more in (NUMERAL, CARDINAL):
     row(SUM, Plus, en="{left} plus {right}", fr="{left} plus {right}", left=AMOUNT, right=_more, alias=_more is NUMERAL)
     row(
