@@ -270,14 +270,14 @@ row(
     fr="vous contrôliez {ref}",
     ref=OBJECTS,
 )
-for _what, _zone, _en, _fr in (
+for _what, _from, _en, _fr in (
     (And((Is(h.ref), OwnedBy(You()))), Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
     (Is(h.ref), Zone.GRAVEYARD, "a graveyard", "un cimetière"),
     (Is(h.ref), Zone.EXILE, "exile", "l'exil"),
 ):
     row(
         CONDITION,
-        Happened(Moves(_what, origin=_zone, to=Zone.BATTLEFIELD)),
+        Happened(Moves(_what, origin=_from, to=Zone.BATTLEFIELD)),
         heard=is_pronoun,
         en=f"{{ref:sing}} entered from {_en}",
         fr=f"{{ref!}} être* arrivé* sur le champ de bataille depuis {_fr}",

@@ -74,7 +74,7 @@ def _draws(by: Ref, nth: int) -> Any:
 
 
 def _event(make: Callable[..., Any], mine: bool, by: Ref, turns: Turns, **said: Any) -> Any:
-    event = make(by, **said) if (by == You()) is mine else REJECT
+    event: Any = make(by, **said) if (by == You()) is mine else REJECT
     return event if event is REJECT else _in(turns, event)
 
 
@@ -154,16 +154,16 @@ row(
 
 # --- what was the second of the turn ----------------------------------------------------------------------------------
 
-for _who, _en, _fr in (
+for _by, _words, _mots in (
     (You(), ("you cast", "you've cast"), "que vous avez lancé"),
     (Players(Who.EACH), ("cast",), "qui a été lancé"),
 ):
     row(
         KIND,
-        When(NthOfTurn(It(), Casts(h.spells, _who), h.nth)),
+        When(NthOfTurn(It(), Casts(h.spells, _by), h.nth)),
         provided=_is_spell,
-        en=tuple(f"the {{nth}} {{spells:sing}} {words} this turn" for words in _en),
-        fr=f"le* {{nth}} {{spells:sing}} {_fr} ce tour-ci",
+        en=tuple(f"the {{nth}} {{spells:sing}} {done} this turn" for done in _words),
+        fr=f"le* {{nth}} {{spells:sing}} {_mots} ce tour-ci",
         nth=NTH,
         spells=NP,
         number=SING,
