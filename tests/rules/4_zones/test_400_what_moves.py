@@ -62,7 +62,7 @@ def test_506_3b_put_onto_the_battlefield_attacking_only_in_ones_own_combat() -> 
         table.go_to(step, turn)
         if table.decision.player == 2:
             table.pass_priority()
-        raised = e.Move(Target(), BATTLEFIELD, under=You(), attacking=True)
+        raised = e.Move(Target(), BATTLEFIELD, under=You(), in_combat=e.Attacking())
         done = do(table, raised, targets=[dead])
         assert (done.zone(dead), done.state.objects[done.now(dead)].attacking) == (BATTLEFIELD, expected)
 

@@ -15,12 +15,12 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles, heeds
+from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.tokens import token_event, token_values, two_faced
 from arbitre.engine.replacement.entering import looking_ahead
-from arbitre.engine.routines.arriving import attacked
+from arbitre.engine.routines.arriving import joins_combat
 from arbitre.engine.vocabulary.following import now
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
@@ -54,10 +54,8 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
         for _ in range(bounded(evaluate.count(own, effect.count), "tokens", "110.5")):
             event = token_event(ctx, player, base, tapped=effect.tapped)
             event.move.card = card
-            if effect.attacking and base.is_creature:
-                event.move.attacking = yield from attacked(ctx, player)
-            if effect.blocking is not None and base.is_creature:
-                event.move.blocking = yield from _one(own, effect.blocking)
+            joined = yield from joins_combat(own, effect.in_combat, player, is_creature=base.is_creature)
+            event.move.attacking, event.move.blocking = joined
             event.move.counters = counters
             if effect.attached_to is not None and not (
                 yield from _attaches(ctx, event, effect.attached_to, "Aura" in base.subtypes)
@@ -83,9 +81,6 @@ def _one(ctx: Context, of: Ref) -> Procedure:
     return found[0] if found else 0
 
 
-heeds(CreateCopies, whom=lambda effect: effect.attacking)
-
-
 @plans(CreateCopies, Kind.MOVE)
 def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
     """Each token enters as a copy, with the exceptions; of an object that has left, as it last was; of what
@@ -106,8 +101,8 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
                 event = token_event(ctx, player, base, tapped=effect.tapped)
                 event.move.card, event.move.face = card, face
                 event.move.mods = (values,) if values.flipped is not None else ()
-                if effect.attacking and base.is_creature:
-                    event.move.attacking = yield from attacked(ctx, player, whom=effect.whom)
+                joined = yield from joins_combat(ctx, effect.in_combat, player, is_creature=base.is_creature)
+                event.move.attacking, event.move.blocking = joined
                 events.append(event)
     return events
 

@@ -17,14 +17,14 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects import attaching, knowledge
 from arbitre.engine.objects.zones import How, move_event
-from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, attacked_player, host, source_stays
+from arbitre.engine.routines.arriving import UNTIL_LEAVES, host, joins_combat, source_stays
 from arbitre.engine.routines.handling_cards import ordered, put_in_order
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import owners
 from arbitre.ir import filters as f
 from arbitre.ir.effects import CounterSpec, ExchangeZones, Move, Place, SwapWithHand
 from arbitre.ir.modifications import Lasts, Until
-from arbitre.ir.node import Filter, Ref
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import All
 from arbitre.ir.values import CardType, Zone
@@ -115,13 +115,10 @@ heeds(
     under=_enters,
     tapped=_enters,
     transformed=_enters,
-    attacking=_enters,
-    blocking=_enters,
+    in_combat=_enters,
     attached_to=lambda effect: _enters(effect) and not effect.face_down,
     with_mods=_enters,
     crafted_of=_enters,
-    attacking_like=lambda effect: effect.attacking and effect.whom is None,
-    whom=lambda effect: effect.attacking,
 )
 
 
@@ -292,32 +289,16 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
         if attach_to is None:
             return None
         event.move.attach_to = attach_to
-    if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):  # CR 508.4
-        event.move.attacking = yield from _attacked(ctx, effect, under)
-    if effect.blocking is not None:
-        event.move.blocking = yield from _blocked(ctx, effect.blocking)
+    is_creature = _is_creature(obj, face, face_down=effect.face_down)
+    joined = yield from joins_combat(ctx, effect.in_combat, under, is_creature=is_creature)
+    event.move.attacking, event.move.blocking = joined
     return event
 
 
-def _attacked(ctx: Context, effect: Move, under: int) -> Procedure:
-    """CR 508.4: what it enters attacking; the player whom the effect names, if it names one."""
-    if effect.whom is not None:
-        return attacked_player(ctx, under, effect.whom)
-    return (yield from attacked(ctx, under, effect.attacking_like))
-
-
 def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:
-    """CR 508.4: only a creature can be attacking."""
+    """Whether it is one as it enters."""
     types = obj.card.faces[face].types if obj.card is not None else obj.base.types
     return face_down or CardType.CREATURE in types
-
-
-def _blocked(ctx: Context, whom: Ref) -> Procedure:
-    """CR 509.7: the attacking creature that it enters blocking, if it is one."""
-    for attacker in (yield from settle_objects(ctx, whom)):
-        if ctx.game.object(attacker).attacking:
-            return attacker
-    return 0
 
 
 # --- exchanged with a card in hand ------------------------------------------------------------------------------------

@@ -24,6 +24,8 @@ from arbitre.ir.conditions import AttackedThisStep, Compares, exists
 from arbitre.ir.effects import (
     AddMana,
     Apply,
+    Attacking,
+    AttackingPlayer,
     CreateCopies,
     CreateTokens,
     Delayed,
@@ -92,7 +94,7 @@ def _mentor(_keyword: Keyword) -> tuple[Ability, ...]:
 def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.181a."""
     warrior = TokenSpec((CardType.CREATURE,), ("Warrior",), (Color.RED,), power=Fixed(1), toughness=Fixed(1))
-    made = Do(CreateTokens(warrior, amount_of(keyword), tapped=True, attacking=True), note="mobilized")
+    made = Do(CreateTokens(warrior, amount_of(keyword), tapped=True, in_combat=Attacking()), note="mobilized")
     return (whenever(ATTACKS, made, Delayed(_NEXT_END_STEP, body(SacrificeThese(Result("mobilized"), YOU)))),)
 
 
@@ -132,7 +134,8 @@ def _myriad(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.116a."""
     defending = Players(Who.DEFENDING)
     others = Players(Who.OPPONENTS, Not(Is(defending)))
-    copies = Do(CreateCopies(THIS, tapped=True, attacking=True, whom=It()), each=others, may=YOU, note="myriad")
+    around = AttackingPlayer(It(), or_planeswalker=True)
+    copies = Do(CreateCopies(THIS, tapped=True, in_combat=around), each=others, may=YOU, note="myriad")
     later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(Move(Result("myriad"), Zone.EXILE)))
     return (whenever(ATTACKS, copies, Do(later, condition=exists(Is(Result("myriad"))))),)
 

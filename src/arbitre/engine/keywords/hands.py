@@ -16,7 +16,7 @@ from arbitre.engine.keywords.phrases import (
 )
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.costs import Costs, DiscardThis, ReturnToHand, RevealCards
-from arbitre.ir.effects import Body, Draw, Move, PutCounters
+from arbitre.ir.effects import AttackingLike, Body, Draw, Move, PutCounters
 from arbitre.ir.filters import And, HasState, Is, State
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.refs import Result, Target
@@ -69,5 +69,5 @@ def _sneaking_in(keyword: Keyword, zone: Zone, shown: Cost) -> Activated:
     """CR 702.47a, 702.47c: it attacks what the creature that was returned attacked."""
     unblocked = And((YOUR_CREATURE, HasState(State.UNBLOCKED)))
     cost = both(cost_of(keyword), shown, ReturnToHand(unblocked))
-    enters = Move(THIS, Zone.BATTLEFIELD, origin=zone, tapped=True, attacking=True, attacking_like=Result("returned"))
+    enters = Move(THIS, Zone.BATTLEFIELD, origin=zone, tapped=True, in_combat=AttackingLike(Result("returned")))
     return Activated(cost, body(enters), zone=zone, word=keyword.name)

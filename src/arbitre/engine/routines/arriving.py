@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine import combat
+from arbitre.engine.instructions.settling import settle_objects
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import attaching
 from arbitre.engine.seating import sides
+from arbitre.ir.effects import Attacking, AttackingLike, AttackingPlayer, Blocking
+from arbitre.ir.effects.moving import InCombat
 from arbitre.ir.node import Ref
 from arbitre.ir.values import Phase, Zone
 
@@ -56,10 +60,41 @@ def attacked(ctx: Context, player: int, like: Ref | None = None, whom: Ref | Non
     return (yield from combat.choose_attacked(ctx.game, player, ctx.source, defenders))
 
 
-def attacked_player(ctx: Context, player: int, whom: Ref) -> int:
+def joins_combat(ctx: Context, how: InCombat | None, player: int, *, is_creature: bool) -> Procedure:
+    """What that which enters under the player's control is attacking and what it is blocking; 0 for nothing.
+
+    CR 508.4, 509.4: only a creature; not what cannot be attacked, nor what does not attack.
+    """
+    if how is None or not is_creature:
+        return 0, 0
+    match how:
+        case Attacking():
+            return (yield from attacked(ctx, player)), 0
+        case AttackingLike(creature):
+            return (yield from attacked(ctx, player, creature)), 0
+        case AttackingPlayer(whom, or_planeswalker=True):
+            return (yield from attacked(ctx, player, whom=whom)), 0
+        case AttackingPlayer(whom):
+            return _attacked_player(ctx, player, whom), 0
+        case Blocking(creature):
+            return 0, (yield from _blocked(ctx, creature))
+
+
+supports(Attacking, AttackingLike, AttackingPlayer, Blocking)
+
+
+def _attacked_player(ctx: Context, player: int, whom: Ref) -> int:
     """CR 508.4: the player whom an effect says that it enters attacking; 0 if that player can't be attacked."""
     named = evaluate.players(ctx, whom)
     return next((id for id in combat.could_attack(ctx.game, player) if id in named), 0)
+
+
+def _blocked(ctx: Context, whom: Ref) -> Procedure:
+    """CR 509.7: the attacking creature that it enters blocking, if it is one."""
+    for attacker in (yield from settle_objects(ctx, whom)):
+        if ctx.game.object(attacker).attacking:
+            return attacker
+    return 0
 
 
 def _attacked_by(game: Game, id: int) -> int:

@@ -95,7 +95,17 @@ from arbitre.ir.effects.marking import (
     Suspect,
     Undesignate,
 )
-from arbitre.ir.effects.moving import CounterSpec, ExchangeZones, Move, Place, SwapWithHand
+from arbitre.ir.effects.moving import (
+    Attacking,
+    AttackingLike,
+    AttackingPlayer,
+    Blocking,
+    CounterSpec,
+    ExchangeZones,
+    Move,
+    Place,
+    SwapWithHand,
+)
 from arbitre.ir.effects.permanents import (
     Attach,
     BecomeBlocked,
@@ -162,7 +172,8 @@ __all__ = [
     "Undesignate",
     "BecomeMonarch", "RingTempts", "TakeInitiative", "Venture",
     "Earthbend", "Endure",
-    "CounterSpec", "ExchangeZones", "Move", "Place", "SwapWithHand",
+    "Attacking", "AttackingLike", "AttackingPlayer", "Blocking", "CounterSpec", "ExchangeZones", "Move", "Place",
+    "SwapWithHand",
     "Attach", "BecomeBlocked", "ExchangeBlockers", "ExchangeBlocks", "Flip", "Meld",
     "PhaseOut", "RemoveFromCombat", "Reselect", "Tap", "TapAndUntap",
     "TapOrUntap", "Transform", "TurnFace", "Unattach", "Unlock", "Untap",

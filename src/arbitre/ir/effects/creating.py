@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects.moving import CounterSpec
+from arbitre.ir.effects.moving import CounterSpec, InCombat
 from arbitre.ir.node import Ability, Amount, Effect, Modification, Node, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Color, Supertype
@@ -39,9 +39,8 @@ class CreateTokens(Effect, frozen=True):
     count: Amount = Fixed(1)
     who: Ref = You()
     tapped: bool = False
-    attacking: bool = False
-    blocking: Ref | None = None
-    """It enters blocking that creature (CR 509.4)."""
+    in_combat: InCombat | None = None
+    """Whether they enter attacking or blocking, if they are creatures."""
     attached_to: Ref | None = None
     counters: tuple[CounterSpec, ...] = ()
 
@@ -54,9 +53,8 @@ class CreateCopies(Effect, frozen=True):
     who: Ref = You()
     but: tuple[Modification, ...] = ()
     tapped: bool = False
-    attacking: bool = False
-    whom: Ref | None = None
-    """Attacking that player or a planeswalker that the player controls; None: as chosen."""
+    in_combat: InCombat | None = None
+    """Whether they enter attacking or blocking, if they are creatures."""
 
 
 class MakeEmblem(Effect, frozen=True):

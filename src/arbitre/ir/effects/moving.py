@@ -26,6 +26,36 @@ class CounterSpec(Node, frozen=True):
     count: Amount = Fixed(1)
 
 
+class Attacking(Node, frozen=True):
+    """It enters attacking whom or what its controller chooses (CR 508.4: Hero of Bladehold)."""
+
+
+class AttackingPlayer(Node, frozen=True):
+    """It enters attacking a player (CR 508.4)."""
+
+    player: Ref
+    """Whom ("tapped and attacking that opponent", Kaalia of the Vast)."""
+    or_planeswalker: bool = False
+    """Or a planeswalker that the player controls, as its controller chooses (CR26 702.116a: myriad)."""
+
+
+class AttackingLike(Node, frozen=True):
+    """It enters attacking what a creature attacks, or attacked as it left (CR 702.47c: ninjutsu)."""
+
+    creature: Ref
+
+
+class Blocking(Node, frozen=True):
+    """It enters blocking (CR 509.4)."""
+
+    creature: Ref
+    """The attacking creature ("blocking that creature", Brimaz, King of Oreskos)."""
+
+
+InCombat = Attacking | AttackingPlayer | AttackingLike | Blocking
+"""How a creature that enters is in combat at once."""
+
+
 class Move(Effect, frozen=True):
     """Put objects into a zone: return, exile, put onto the battlefield, into a library (CR 400). The owner's zone,
     whoever's it was.
@@ -46,12 +76,8 @@ class Move(Effect, frozen=True):
     tapped: bool = False
     face_down: bool = False
     transformed: bool = False
-    attacking: bool = False
-    attacking_like: Ref | None = None
-    """Attacking the player or planeswalker that this creature attacks, or attacked as it left; None: as chosen."""
-    whom: Ref | None = None
-    """Attacking that player."""
-    blocking: Ref | None = None
+    in_combat: InCombat | None = None
+    """Whether it enters attacking or blocking, if it is a creature."""
     attached_to: Ref | None = None
     counters: tuple[CounterSpec, ...] = ()
     with_mods: tuple[Modification, ...] = ()

@@ -54,7 +54,9 @@ def test_da_12_its_controller_chooses_what_it_attacks() -> None:
 def test_cr_508_4_a_token_enters_attacking(table: Table) -> None:
     """CR 508.4: it is attacking, and never attacked."""
     token = e.TokenSpec((CardType.CREATURE,), ("Goblin",), power=a.Fixed(1), toughness=a.Fixed(1))
-    make = Triggered(p.AttacksWith(f.Is(r.This())), e.Body((e.Do(e.CreateTokens(token, tapped=True, attacking=True)),)))
+    make = Triggered(
+        p.AttacksWith(f.Is(r.This())), e.Body((e.Do(e.CreateTokens(token, tapped=True, in_combat=e.Attacking())),))
+    )
     leader = table.put(creature("Leader", 2, 2, make))
     table.attack(leader)
     table.resolve_top()

@@ -16,6 +16,7 @@ from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import exists
 from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import (
+    Attacking,
     Body,
     Choice,
     ChooseQuality,
@@ -320,7 +321,7 @@ def test_614_6_what_does_not_enter_enters_in_no_way() -> None:
     table = Table.players(2)
     table.put(enchantment("Priest", Replacement(Moves(CREATURE, to=BATTLEFIELD), GoesTo(EXILE))), 2)
     bear = table.put(BEAR, 2, GRAVEYARD)
-    comes = Move(Target(), BATTLEFIELD, under=You(), counters=(CounterSpec("+1/+1", Fixed(1)),), attacking=True)
+    comes = Move(Target(), BATTLEFIELD, under=You(), counters=(CounterSpec("+1/+1", Fixed(1)),), in_combat=Attacking())
     table.attack(table.put(creature("Wolf", 1, 1)))
     done = do(table, comes, targets=[bear])
     gone = done.game.object(done.now(bear))

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import CounterSpec, Move
+from arbitre.ir.effects import Attacking, AttackingPlayer, Blocking, CounterSpec, Move
 from arbitre.ir.node import Ref
 from arbitre.ir.refs import Players, This, You
 from arbitre.ir.values import Zone
@@ -144,10 +144,10 @@ for _verb, _to, _fr, _what, _alias in (
     )
     row(
         VERB,
-        build=lambda what, onto: _moved(what, onto, attacking=True),
+        build=lambda what, onto: _moved(what, onto, in_combat=Attacking()),
         of_type=Move,
         en=f"{_verb} {{what}} {_to} {{onto}} and attacking",
-        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None,
+        unbuild=lambda v: _slots(v, in_combat=Attacking()),
         fr=f"{_fr} {{what}} {{onto*}} et attaquant*what",
         what=_what,
         onto=ONTO,
@@ -190,7 +190,23 @@ row(
 
 def _attacking(what: Any, onto: Any, whom: Any) -> Any:
     """ "Tapped and attacking that opponent": that player, and none of the player's planeswalkers."""
-    return REJECT if isinstance(whom, You | Players) else _moved(what, onto, attacking=True, whom=whom)
+    return REJECT if isinstance(whom, You | Players) else _moved(what, onto, in_combat=AttackingPlayer(whom))
+
+
+def _attacking_slots(move: Move) -> dict[str, Any] | None:
+    match move.in_combat:
+        case AttackingPlayer(whom):
+            slots = _slots(move, in_combat=AttackingPlayer(whom))
+            return slots and slots | {"whom": whom}
+    return None
+
+
+def _blocking_slots(move: Move) -> dict[str, Any] | None:
+    match move.in_combat:
+        case Blocking(creature):
+            slots = _slots(move, in_combat=Blocking(creature))
+            return slots and slots | {"blocking": creature}
+    return None
 
 
 row(
@@ -199,21 +215,17 @@ row(
     of_type=Move,
     en="put* {what} onto {onto} and attacking {whom}",
     fr="mettre* {what} {onto*} et attaquant {whom}",
-    unbuild=lambda v: (
-        s | {"whom": v.whom} if v.whom is not None and (s := _slots(v, attacking=True, whom=v.whom)) else None
-    ),
+    unbuild=_attacking_slots,
     what=OBJECTS,
     onto=ONTO,
     whom=PLAYER,
 )
 row(
     VERB,
-    build=lambda what, onto, blocking: _moved(what, onto, blocking=blocking),
+    build=lambda what, onto, blocking: _moved(what, onto, in_combat=Blocking(blocking)),
     of_type=Move,
     en="put* {what} onto {onto} blocking {blocking:sing}",
-    unbuild=lambda v: (
-        s | {"blocking": v.blocking} if v.blocking is not None and (s := _slots(v, blocking=v.blocking)) else None
-    ),
+    unbuild=_blocking_slots,
     fr="mettre* {what} {onto*} bloquant {blocking}",
     what=OBJECTS,
     onto=ONTO,

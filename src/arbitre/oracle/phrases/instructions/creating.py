@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import CardToken, CopySpell, CreateCopies, CreatesAlso, CreateTokens, EntersWith, TokenSpec
+from arbitre.ir.effects import (
+    Attacking,
+    CardToken,
+    CopySpell,
+    CreateCopies,
+    CreatesAlso,
+    CreateTokens,
+    EntersWith,
+    TokenSpec,
+)
 from arbitre.ir.filters import And, ControlledBy, HasType, IsToken
 from arbitre.ir.modifications import (
     AddTypes,
@@ -183,7 +192,7 @@ for _any in ("any", "a"):
 _ARRIVALS: Final[tuple[tuple[str, str, Slots], ...]] = (
     ("", "", {}),
     ("tapped ", " engagé", {"tapped": True}),
-    ("tapped and attacking ", " engagé et attaquant", {"tapped": True, "attacking": True}),
+    ("tapped and attacking ", " engagé et attaquant", {"tapped": True, "in_combat": Attacking()}),
 )
 """How copies arrive: in English before "token", in French after it, and as fields."""
 

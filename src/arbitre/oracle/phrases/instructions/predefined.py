@@ -14,6 +14,8 @@ from arbitre.ir.effects import (
     AddMana,
     AmongColors,
     Apply,
+    Attacking,
+    Blocking,
     Body,
     CounterSpec,
     CreateTokens,
@@ -129,7 +131,7 @@ row(
 
 
 def _attackers(count: Amount, token: TokenSpec) -> CreateTokens:
-    return CreateTokens(token, count, DOER, tapped=True, attacking=True)
+    return CreateTokens(token, count, DOER, tapped=True, in_combat=Attacking())
 
 
 def _with_quoted(given: CreateTokens) -> dict[str, Any] | None:
@@ -154,7 +156,7 @@ row(
 )
 row(
     VERB,
-    CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True, attacking=True),
+    CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True, in_combat=Attacking()),
     en=(
         "create* {count#} {token+} that's tapped and attacking",
         "create* {count#} {token+} that are tapped and attacking",
@@ -170,7 +172,7 @@ row(
 for _are, _alias in (("that's", False), ("that are", True)):
     row(
         VERB,
-        CreateTokens(count=h.count, token=h.token, who=DOER, attacking=True),
+        CreateTokens(count=h.count, token=h.token, who=DOER, in_combat=Attacking()),
         en=f"create* {{count#}} {{token+}} {_are} attacking",
         fr="créer* {count#} {token+} ^attaquant*",
         count=MANY,
@@ -179,7 +181,7 @@ for _are, _alias in (("that's", False), ("that are", True)):
     )
     row(
         VERB,
-        CreateTokens(count=h.count, token=h.token, who=DOER, blocking=h.blocking),
+        CreateTokens(count=h.count, token=h.token, who=DOER, in_combat=Blocking(h.blocking)),
         en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}",
         count=MANY,
         token=TOKEN_SPEC,
