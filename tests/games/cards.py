@@ -30,6 +30,7 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Players, Target, This, Who, You
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.state.chance import Dice
+from helpers.own_decks import OWN_DECKS
 from helpers.words import worded
 from table import creature, enchantment, land, spell
 
@@ -106,8 +107,7 @@ LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Fore
 
 def shipped(seed: int) -> tuple[list[Card], list[Card]]:
     """Two of the decks that come with the package, of different styles, by turns."""
-    names = shipped_decks()
-    pairs = [(one, other) for one in names for other in names if one != other]
+    pairs = [(one, other) for one in OWN_DECKS for other in OWN_DECKS if one != other]
     first, second = pairs[seed % len(pairs)]
     return list(open_deck(first, catalogue()).main), list(open_deck(second, catalogue()).main)
 

@@ -137,6 +137,11 @@ class Catalogue:
         found = self.suggest(name)
         return meant(found)
 
+    def glance(self, name: str) -> Card | None:
+        """The facts of the card of that name, without its abilities; None if there is none."""
+        numbers = self._numbers(name)
+        return decode_facts(self._line(numbers[0])).facts if numbers else None
+
     def _numbers(self, name: str) -> list[int]:
         rows = self._rows(name) or next(filter(None, map(self._rows, other_names.meant_by(name))), [])
         whole = [card for part, card in rows if part == NamePart.CARD]

@@ -69,6 +69,12 @@ def newer(found: DeckList, catalogue: Catalogue) -> list[tuple[str, str]]:
     return [(entry.name, entry.released) for entry in entries if entry and entry.released[:7] > month[0]]
 
 
+def main_facts(found: DeckList, catalogue: Catalogue) -> tuple[Card, ...]:
+    """The known cards of a main deck without their abilities, each as often as it is there."""
+    main = [(line.count, catalogue.glance(line.name)) for line in found.lines if line.part is Part.MAIN]
+    return tuple(card for count, card in main if card is not None for _ in range(count))
+
+
 def shipped_decks() -> tuple[str, ...]:
     """The names of the decks that the package ships."""
     return tuple(sorted(_shipped()))

@@ -93,7 +93,10 @@ MOST_NAMED: Final = 8
 """So many cards that could not be looked at are named."""
 _LIMITED: Final = ("limited", "sealed", "draft", "limite")
 _EVERY_SET: Final = frozenset({"legacy", "vintage", "commander", "duel commander", "brawl", "oathbreaker", "pauper"})
-_FREE: Final = frozenset({"casual", "introductory", "two-headed giant", "demonstration"})
+_FREE: Final = (
+    *("casual", "introductory", "two-headed giant", "duel deck", "event deck", "theme deck", "guild kit"),
+    *("planeswalker deck", "welcome deck", "computer game"),
+)
 """Formats of which nothing is banned and no set is left out."""
 _PAUPER: Final = "pauper"
 

@@ -8,7 +8,8 @@ from functools import cache, partial
 from typing import Final
 
 from arbitre.agents import AGENTS
-from arbitre.cards.decks import deck, deck_list, shipped_decks
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.decks import deck_list, main_facts, shipped_decks
 from arbitre.french.typography import shown
 from arbitre.ir.values import Color
 from arbitre.messages import Part
@@ -98,8 +99,9 @@ def _shipped() -> tuple[tuple[str, str, tuple[tuple[str, ...], int, str]], ...]:
     """Each with its name, its colours, how many cards it has, and for what format it is."""
     found = []
     for id in shipped_decks():
-        cards = deck(id)
-        used = {color for card in cards.main for color in card.front.colors or ()}
+        listed = deck_list(id)
+        cards = main_facts(listed, catalogue())
+        used = {color for card in cards for color in card.front.colors or ()}
         colors = tuple(color.value for color in Color if color in used)
-        found.append((id, cards.name, (colors, len(cards.main), deck_list(id).format)))
+        found.append((id, listed.name, (colors, len(cards), listed.format)))
     return tuple(found)

@@ -13,8 +13,7 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.deckfiles.model import DeckList, Part
 from arbitre.cards.deckfiles.reading import parse_deck
 from arbitre.cards.deckfiles.writing import write_deck
-from arbitre.cards.decks import deck as opened
-from arbitre.cards.decks import deck_list, shipped_decks
+from arbitre.cards.decks import deck_list, main_facts, shipped_decks
 from arbitre.cards.records import Card
 from arbitre.cards.search import search
 from arbitre.messages import Message
@@ -53,7 +52,8 @@ def _shipped() -> list[tuple[str, tuple[str, str], Message, int, tuple[str, ...]
     """Each with its name and format, what it does, how many cards it has, and its colours; by format."""
     found = []
     for id in shipped_decks():
-        listed, cards = deck_list(id), opened(id).main
+        listed = deck_list(id)
+        cards = main_facts(listed, catalogue())
         found.append((id, (listed.name, listed.format), listed.note, len(cards), pages.colors_of(cards)))
     return sorted(found, key=lambda one: (one[1][1], one[1][0]))
 
