@@ -35,7 +35,8 @@ NOT_READ = {
 """Fields that are not looked at as their node is carried out, each with why."""
 NOT_ON_THESE_BOARDS = {
     "nothing of the kind happens there": """
-        AttachesOnlyTo.what CantBeEnchanted.by CantGetCounters.kind CantLoseGame.for_life ChangesWord.kinds
+        AttachesOnlyTo.what CantBeEnchanted.by CantGetCounters.kind CantLoseGame.for_life CantSearch.of_their_own
+        ChangesWord.kinds
         ChangesWord.but DamageCantBePrevented.source HasActivatedOf.of IfCopyIs.what IfCopyIs.but MoreDevotion.by
         PlotsFromTop.what TargetedDespiteHexproof.controlled_by VotesOnceMore.may CantWork.deeds WorksAs.deeds
         WorksAs.by_toughness WorksAs.more PlaysAsFromOwn.zone HasPrintedBelow.keyword MayPlayFrom.looks

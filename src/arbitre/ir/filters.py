@@ -241,9 +241,11 @@ class HasAnyAbility(Filter, frozen=True):
 
 
 class HasActivatedAbility(Filter, frozen=True):
-    """It has an activated ability, or with *taps* one with {T} in its cost (CR 602.1)."""
+    """It has an activated ability, or with *taps* one with {T} in its cost (CR 602.1), with *no_mana* one that isn't a
+    mana ability (CR 605.1a)."""
 
     taps: bool = False
+    no_mana: bool = False
 
 
 class HasCounters(Filter, frozen=True):

@@ -168,6 +168,12 @@ class LastOf(Ref, frozen=True):
     what: Filter
 
 
+class FirstOf(Ref, frozen=True):
+    """The first one of several: of cards in a graveyard the one at the bottom (CR 404.2)."""
+
+    of: Ref
+
+
 class It(Ref, frozen=True):
     """The current one of a "for each" or "each player" iteration; inside a filter, the object that is being asked
     about."""

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.decisions import Activate, Decision, Option, Priority, Select
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.playing.paying_by_hand import PaySymbol
+from arbitre.engine.vocabulary.qualities import is_mana_ability
 from arbitre.ir.costs import Costs, PayLife, PayMana, TapThis
 from arbitre.ir.node import Cost
 from arbitre.judge.queues import ScriptError

@@ -47,6 +47,7 @@ MIXED_TARGETS: Final = Category("targets that are objects and players")
 THEM: Final = Category("several that were spoken of")
 POSS: Final = Category("possessive of an object")
 """ "its", "~'s", "that creature's"."""
+PLAYERS_POSS: Final = Category("whose, of several players")
 PLAYER_POSS: Final = Category("possessive of a player")
 """ "your", "their", "target player's"."""
 SUBJECT: Final = Category("subject of a static ability")

@@ -218,7 +218,12 @@ def _of_object(obj: Obj, statics: tuple[Static, ...]) -> Iterator[Ruling]:
 @cache
 def _speaks_of_players(to: Filter | Ref) -> bool:
     """Players have no characteristics; abilities that they gain are asked for here (CR 702.11c, 702.17a)."""
-    return isinstance(to, You | Players) or any(isinstance(node, f.IsPlayer | f.IsOpponent) for node in walk(to))
+    said = (isinstance(node, f.IsPlayer | f.IsOpponent) or node == _YOURSELF for node in walk(to))
+    return isinstance(to, You | Players) or any(said)
+
+
+_YOURSELF: Final = f.Is(You())
+""" "You and creatures you control"."""
 
 
 @cache
@@ -249,5 +254,5 @@ def is_in_scope(game: Game, what: Filter, id: int) -> bool:
 def names_a_place(what: Filter) -> bool:
     """Whether a filter says by itself where it looks."""
     if isinstance(what, f.And | f.Or):
-        return any(names_a_place(part) for part in what.parts)
+        return any(names_a_place(part) for part in what.parts if part != _YOURSELF)
     return isinstance(what, f.InZone | f.Is | f.IsSpell | f.IsAbility | f.TargetsOnly | f.OfSource)

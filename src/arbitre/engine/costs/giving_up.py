@@ -57,6 +57,14 @@ def _own_spells(ctx: Context, player: int, what: Filter) -> tuple[int, ...]:
     return tuple(id for id in own if evaluate.matches(ctx, what, id))
 
 
+def can_be_sacrificed(ctx: Context, id: int) -> bool:
+    """CR 101.2: unless an effect forbids it, whoever's spell or ability asks for it or only some players'."""
+    found = rulings.affecting(ctx.game, id, CantBeSacrificed)
+    return not any(
+        mod.because_of is None or ctx.controller in evaluate.players(words, mod.because_of) for mod, words in found
+    )
+
+
 @of(c.Sacrifice)
 class _Sacrifice(OfObjects[c.Sacrifice]):
     """CR 701.14a: only permanents that the player controls."""
@@ -66,7 +74,7 @@ class _Sacrifice(OfObjects[c.Sacrifice]):
     def candidates(self, ctx: Context, player: int, part: c.Sacrifice) -> tuple[int, ...]:
         found = own_permanents(ctx, player, part.what)
         if rulings.any_of(ctx.game, CantBeSacrificed):
-            found = tuple(id for id in found if not rulings.affecting(ctx.game, id, CantBeSacrificed))
+            found = tuple(id for id in found if can_be_sacrificed(ctx, id))
         if CASTING in ctx.results:
             for ruling, words in rulings.affecting(ctx.game, player, CantPayLifeOrSacrifice):
                 found = tuple(id for id in found if ruling.what is None or not evaluate.matches(words, ruling.what, id))

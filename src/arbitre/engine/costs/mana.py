@@ -25,8 +25,9 @@ from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.tables import Chain, Door
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
+from arbitre.engine.vocabulary.qualities import adds_mana, is_mana_ability
 from arbitre.ir import costs as c
-from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed, ResultAmount, X
 from arbitre.ir.effects import (
     AddMana,
@@ -52,35 +53,6 @@ from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import Result
 from arbitre.ir.values import Color, Supertype
 from arbitre.state.players import Mana, Player
-
-# --- which abilities are mana abilities ------------------------------------------------------------------------------
-
-
-@cache
-def is_mana_ability(ability: Activated) -> bool:
-    """CR 605.1a: no target, could put mana into a pool as it resolves, not a loyalty ability.
-
-    CR 605.5a: not with a target.
-    CR 605.2, 605.5b: whether or not it can produce any now; a spell never is one.
-    """
-    return ability.timing is not Timing.LOYALTY and _body_adds(ability.body)
-
-
-def _body_adds(body: Body) -> bool:
-    if body.targets:
-        return False
-    options = body.modes.options if body.modes is not None else ()
-    return any(_body_adds(option) for option in options) or any(map(_clause_adds, body.clauses))
-
-
-def _clause_adds(clause: Do) -> bool:
-    effect = clause.effect
-    inner: tuple[Do, ...] = ()
-    if isinstance(effect, Perform):
-        inner = effect.clauses
-    elif isinstance(effect, ChooseOne):
-        inner = effect.options
-    return isinstance(effect, AddMana | DoubleMana) or any(map(_clause_adds, (*inner, *clause.then, *clause.otherwise)))
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -144,7 +116,7 @@ Makes = tuple[int, ...]
 
 def _fixed(body: Body) -> tuple[Makes, ...] | None:
     """What a body makes if that is the same in every game."""
-    adding = [clause for clause in body.clauses if _clause_adds(clause)]
+    adding = [clause for clause in body.clauses if adds_mana(clause)]
     if len(adding) != 1 or body.modes is not None:
         return None
     effect = adding[0].effect
@@ -191,7 +163,7 @@ def outputs(ctx: Context, body: Body) -> list[Makes]:
 def foreseen(ctx: Context, body: Body) -> list[Makes]:
     """As :func:`outputs`, after what the body does before it adds mana (CR 605.3b, 608.2c): found by trying that out;
     what a player would be asked for is left alone."""
-    before = tuple(takewhile(lambda clause: not _clause_adds(clause), body.clauses))
+    before = tuple(takewhile(lambda clause: not adds_mana(clause), body.clauses))
     if before and body.modes is None:
         with ctx.game.supposed():
             inner = ctx.apart()
@@ -203,7 +175,7 @@ def foreseen(ctx: Context, body: Body) -> list[Makes]:
 def _together(ctx: Context, clauses: Sequence[Do]) -> list[Makes]:
     found: list[Makes] = [()]
     for clause in clauses:
-        if _clause_adds(clause):
+        if adds_mana(clause):
             found = [(*one, *more) for one in found for more in _of_clause(ctx, clause)]
     return found
 

@@ -8,7 +8,6 @@ from typing import TypeVar
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs.kinds import Bill, bill, parts_of
-from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.symbols import ON_X, raised
 from arbitre.engine.kernel.context import Context
@@ -17,6 +16,7 @@ from arbitre.engine.kernel.handlers import checks, heeds, supports
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_spell
+from arbitre.engine.vocabulary.qualities import is_mana_ability
 from arbitre.errors import kind_name
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed

@@ -8,7 +8,6 @@ from typing import Final
 from arbitre.engine.characteristics import keyword_table, rulings
 from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.characteristics.statics import functions
-from arbitre.engine.costs import mana
 from arbitre.engine.costs.kinds import parts_of
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import EXHAUST
@@ -18,7 +17,7 @@ from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import timing
-from arbitre.engine.vocabulary import times_used
+from arbitre.engine.vocabulary import qualities, times_used
 from arbitre.errors import Remedy
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.costs import TapThis
@@ -42,7 +41,7 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
     if not _may(game, player, obj, ability):
         holder = controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner
         return Refusal("it is another player's to activate", "602.2", remedies=(remedy("by", player=holder),))
-    is_mana = mana.is_mana_ability(ability)
+    is_mana = qualities.is_mana_ability(ability)
     if not is_mana and (split := timing.split_second(game)) is not None:
         return split
     if ability.timing in _OF_SORCERIES and not timing.as_sorcery(game, player):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import continuous, rulings
+from arbitre.engine.costs.giving_up import can_be_sacrificed
 from arbitre.engine.instructions.planning import done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
 from arbitre.engine.instructions.settling import (
@@ -30,7 +31,7 @@ from arbitre.engine.vocabulary.following import now
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Airbend, Counter, Destroy, Place, SacrificeChosen, SacrificeThese
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import CantBeCountered, CantBeSacrificed, Lasts, MayPlayFrom, Until
+from arbitre.ir.modifications import CantBeCountered, Lasts, MayPlayFrom, Until
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import Exactly
 from arbitre.ir.values import ManaCost, Zone
@@ -66,7 +67,7 @@ def sacrifice_events(ctx: Context, ids: Sequence[int], cause: Cause = Cause.SACR
     return [
         move_event(game, id, Zone.GRAVEYARD, cause, ctx.source, player=reading.controller(game, id))
         for id in ids
-        if not rulings.affecting(game, id, CantBeSacrificed)
+        if can_be_sacrificed(ctx, id)
     ]
 
 
@@ -102,8 +103,7 @@ heeds(SacrificeChosen, cause=lambda effect: effect.cause is Cause.EXPLOIT)
 
 def can_sacrifice(ctx: Context, player: int, id: int) -> bool:
     """CR 701.14a: only what the player controls, unless an effect forbids it."""
-    game = ctx.game
-    return reading.controller(game, id) == player and not rulings.affecting(game, id, CantBeSacrificed)
+    return reading.controller(ctx.game, id) == player and can_be_sacrificed(ctx, id)
 
 
 @impossible_if(SacrificeThese)

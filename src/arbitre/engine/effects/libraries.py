@@ -312,7 +312,7 @@ def _look_for(ctx: Context, effect: Search, player: int, whose: Sequence[int]) -
         zones = [zone for zone in zones if zone.value in named]
     for zone in zones:
         if zone is Zone.LIBRARY:
-            if rulings.affecting(game, player, CantSearch):
+            if not _can_search(ctx, player):
                 continue
             searched = yield from propose(
                 game, [Event(Kind.SEARCH, player=player, other=p, source=ctx.source) for p in whose]
@@ -444,9 +444,15 @@ def clash(ctx: Context, effect: Clash) -> Procedure:
     return players
 
 
+def _can_search(ctx: Context, player: int) -> bool:
+    """CR 101.2: unless an effect forbids it, whoever's spell or ability asks for it or only the player's own."""
+    found = rulings.affecting(ctx.game, player, CantSearch)
+    return not any(not mod.of_their_own or ctx.controller == player for mod, _ in found)
+
+
 @impossible_if(Search)
 def _cannot_search(ctx: Context, effect: Search) -> bool:
     """CR 608.2d: none of the players can search a library."""
     only_libraries = effect.zones == (Zone.LIBRARY,)
     searchers = evaluate.players(ctx, effect.who)
-    return only_libraries and all(rulings.affecting(ctx.game, player, CantSearch) for player in searchers)
+    return only_libraries and not any(_can_search(ctx, player) for player in searchers)

@@ -34,7 +34,7 @@ from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.stack.choosing import choose_modes
 from arbitre.engine.stack.targets import TOO_FEW, has_enough, lacks_at_sight, too_few
-from arbitre.engine.vocabulary import times_used
+from arbitre.engine.vocabulary import qualities, times_used
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Tally, Use
@@ -202,7 +202,7 @@ def activate(
     ability = characteristics(game, action.object).activated[action.ability]
     point = game.point()
     try:
-        if mana.is_mana_ability(ability):
+        if qualities.is_mana_ability(ability):
             yield from _activate_mana(game, player, action, ability, outer, once_paid)
         else:
             yield from _activate(game, player, action, ability)
@@ -238,7 +238,7 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
 def _event(game: Game, player: int, source: int, ability: Activated, on_stack: int = 0) -> Event:
     """The activation as abilities that wait for it see it."""
     told = (
-        (mana.is_mana_ability(ability), MANA_ABILITY),
+        (qualities.is_mana_ability(ability), MANA_ABILITY),
         (usable.has_tap_symbol(ability), TAP_SYMBOL),
         (ability.word == EXHAUST, EXHAUST),
     )
@@ -355,7 +355,7 @@ def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred
 
 def _fine(ability: Activated) -> str:
     """Loyalty abilities work on the battlefield only (CR 606.3); what mana abilities cost is planned at sight."""
-    if mana.is_mana_ability(ability):
+    if qualities.is_mana_ability(ability):
         if ability.prices:
             return "a mana ability that changes its own cost"
         if len(alternatives(ability.cost)) > 1:

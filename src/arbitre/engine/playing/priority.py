@@ -13,7 +13,7 @@ from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.offering import offering
 from arbitre.engine.characteristics.statics import functions
-from arbitre.engine.costs import mana, mana_payment, mana_sources, usable
+from arbitre.engine.costs import mana_payment, mana_sources, usable
 from arbitre.engine.kernel.decisions import (
     PASS,
     Action,
@@ -38,6 +38,7 @@ from arbitre.engine.playing import activating, castable, casting, set_aside, spe
 from arbitre.engine.playing.offers import AS_FROM_HAND, as_own, permissions
 from arbitre.engine.playing.ways_to_cast import HELPERS, NORMAL, WAYS
 from arbitre.engine.stack import timing
+from arbitre.engine.vocabulary import qualities
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import (
@@ -440,7 +441,7 @@ def _from_command_zone(game: Game, player: int) -> Sequence[Obj]:
 def mana_abilities(game: Game, player: int) -> Iterator[Activate]:
     """CR 605.3a: those that the player may activate now."""
     for action, ability, _ in _all_activated(game, True):
-        if mana.is_mana_ability(ability) and activating.refusal(game, player, action) is None:
+        if qualities.is_mana_ability(ability) and activating.refusal(game, player, action) is None:
             yield action
 
 
@@ -496,5 +497,5 @@ def _with_abilities(game: Game, obj: Obj, of_mana: bool) -> list[_Found]:
     return [
         (Activate(obj.id, index), one, holder)
         for index, one in enumerate(activated)
-        if (of_mana or not mana.is_mana_ability(one)) and functions(one.zone, obj)
+        if (of_mana or not qualities.is_mana_ability(one)) and functions(one.zone, obj)
     ]

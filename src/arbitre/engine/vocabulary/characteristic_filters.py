@@ -88,12 +88,16 @@ def _has_any_ability(_what: f.HasAnyAbility) -> Test:
 
 def _has_activated_ability(what: f.HasActivatedAbility) -> Test:
     """CR 602.1, 602.1a: what is printed before the colon is the cost."""
-    taps = what.taps
+    taps, no_mana = what.taps, what.no_mana
+
+    def fits(ability: Activated) -> bool:
+        if no_mana and qualities.is_mana_ability(ability):
+            return False
+        return not taps or any(isinstance(part, TapThis) for part in walk(ability.cost))
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         abilities = () if obj is None else reading.characteristics(ctx.game, id).abilities
-        activated = (one for one in abilities if isinstance(one, Activated))
-        return any(not taps or any(isinstance(part, TapThis) for part in walk(one.cost)) for one in activated)
+        return any(fits(one) for one in abilities if isinstance(one, Activated))
 
     return test
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine.characteristics import attachments
+from arbitre.engine.characteristics import attachments, linked
 from arbitre.engine.characteristics.linked import chosen_word
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
@@ -24,7 +24,7 @@ from arbitre.ir import filters as f
 from arbitre.ir.amounts import Tally
 from arbitre.ir.node import Filter, Ref, walk
 from arbitre.ir.patterns import Cause
-from arbitre.ir.refs import It, Players, Result, This, Who, You
+from arbitre.ir.refs import It, Linked, Players, Result, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 
@@ -146,7 +146,15 @@ def _is(what: f.Is) -> Test:
         return lambda ctx, id, obj: _is_you(ctx, id)
     if isinstance(ref, It):
         return lambda ctx, id, obj: id == ctx.it
+    if isinstance(ref, Linked):
+        return lambda ctx, id, obj: id in evaluate.ids(ctx, ref) or _was_linked(ctx, ref, id)
     return lambda ctx, id, obj: id in evaluate.ids(ctx, ref)
+
+
+def _was_linked(ctx: Context, ref: Linked, id: int) -> bool:
+    """CR 603.6d, 607.2c: as it last existed, a permanent is still what a linked ability put there."""
+    source = ctx.game.state.find(ctx.source)
+    return source is not None and id in ctx.game.state.gone and id in linked.ids(ctx.game, source, ref.name)
 
 
 def _other(what: f.Other) -> Test:

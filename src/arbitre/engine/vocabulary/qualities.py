@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final
 
 from arbitre.cards.records import Layout
@@ -11,7 +12,8 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.objects import doors, in_combat
 from arbitre.engine.vocabulary import numbers
-from arbitre.ir.abilities import Activated
+from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
 from arbitre.ir.filters import ChosenFor, Shares, State
 from arbitre.ir.values import CardType, Supertype, Zone
 from arbitre.rules.subtypes import of_kind
@@ -41,6 +43,37 @@ def designations(obj: Obj) -> tuple[str, ...]:
 
 Ask = Callable[[Game, int, Obj], bool]
 Quality = Callable[[Game, int, Obj], frozenset[object]]
+
+
+# --- which abilities are mana abilities ------------------------------------------------------------------------------
+
+
+@cache
+def is_mana_ability(ability: Activated) -> bool:
+    """CR 605.1a: no target, could put mana into a pool as it resolves, not a loyalty ability.
+
+    CR 605.5a: not with a target.
+    CR 605.2, 605.5b: whether or not it can produce any now; a spell never is one.
+    """
+    return ability.timing is not Timing.LOYALTY and _body_adds(ability.body)
+
+
+def _body_adds(body: Body) -> bool:
+    if body.targets:
+        return False
+    options = body.modes.options if body.modes is not None else ()
+    return any(_body_adds(option) for option in options) or any(map(adds_mana, body.clauses))
+
+
+def adds_mana(clause: Do) -> bool:
+    """Whether it, or something in it, could put mana into a pool."""
+    effect = clause.effect
+    inner: tuple[Do, ...] = ()
+    if isinstance(effect, Perform):
+        inner = effect.clauses
+    elif isinstance(effect, ChooseOne):
+        inner = effect.options
+    return isinstance(effect, AddMana | DoubleMana) or any(map(adds_mana, (*inner, *clause.then, *clause.otherwise)))
 
 
 # --- spells and abilities ---------------------------------------------------------------------------------------------

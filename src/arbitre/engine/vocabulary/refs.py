@@ -271,6 +271,10 @@ def _last_of(ctx: Context, ref: r.LastOf) -> tuple[int, ...]:
     return tuple(found[-1:])
 
 
+def _first_of(ctx: Context, ref: r.FirstOf) -> tuple[int, ...]:
+    return tuple(evaluate.ids(ctx, ref.of)[:1])
+
+
 def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
     """CR 607.1, 607.2: what is still where the linked ability of the same object put it; a chosen player is kept as a
     word."""
@@ -341,6 +345,7 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.MostVoted: _most_voted,
     r.Linked: _linked,
     r.LastOf: _last_of,
+    r.FirstOf: _first_of,
     r.It: _it,
     r.Both: _both,
     r.Others: _without,

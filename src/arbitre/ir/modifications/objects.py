@@ -31,7 +31,9 @@ class CantBeRegenerated(Modification, frozen=True):
 
 
 class CantBeSacrificed(Modification, frozen=True):
-    """It can't be sacrificed."""
+    """It can't be sacrificed (because of spells and abilities that these players control)."""
+
+    because_of: Ref | None = None
 
 
 class CantBeEnchanted(Modification, frozen=True):

@@ -69,7 +69,9 @@ class CantDraw(Modification, frozen=True):
 
 
 class CantSearch(Modification, frozen=True):
-    """The affected players can't search libraries."""
+    """The affected players can't search libraries (because of a spell or ability of their own)."""
+
+    of_their_own: bool = False
 
 
 class MaxHandSize(Modification, frozen=True):

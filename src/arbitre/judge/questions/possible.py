@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from arbitre import text
-from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Befell, Verdict
 from arbitre.engine.kernel.decisions import Action, Activate, CastSpell, Decision, PlayLand, Priority, Special
@@ -15,6 +14,7 @@ from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.playing import aims, castable
 from arbitre.engine.stack import timing
+from arbitre.engine.vocabulary.qualities import is_mana_ability
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput, Place
 from arbitre.ir.abilities import Activated
 from arbitre.ir.values import CardType, Zone

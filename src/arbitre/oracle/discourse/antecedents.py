@@ -197,9 +197,15 @@ class Antecedents:
         subject = subject_said(said)
         own = subject.ref if isinstance(subject, f.Is) else None
         new.antecedents = [a for a in self.antecedents if not isinstance(a.ref, Event) and a.ref != own]
+        creature_said = any("creature" in a.nouns for a in new.antecedents)
         new.event = None
         new.clause += 1
         new.happen(event)
+        if own == This() and creature_said:  # "when ~ leaves the battlefield, that creature's controller …"
+            new.antecedents = [
+                msgspec.structs.replace(a, nouns=a.nouns - {"creature"}) if a.ref == Event() else a
+                for a in new.antecedents
+            ]
         return new
 
     # --- saying ----------------------------------------------------------------------------------------------------
@@ -289,6 +295,8 @@ class Antecedents:
             return
         weak = 2 if part == f.Is(Attached()) else int(called_by_subtype(part))
         nouns = ANY_OBJECT if own else nouns_of(part)
+        if deals and not own and nouns == ANY_OBJECT:  # "a source you control" is called nothing else
+            nouns = frozenset()
         if role is Role.OTHER and "creature" in nouns and self._is_one_of_two(pattern):
             nouns |= {OTHER_ONE}
         if isinstance(pattern, p.BlocksIt | p.BecomesBlocked) and "creature" in nouns:

@@ -12,7 +12,9 @@ from arbitre.ir.conditions import AllOf, Compares, Matches
 from arbitre.ir.node import Effect, Filter, Node, Ref
 from arbitre.ir.refs import (
     All,
+    Attached,
     Both,
+    FirstOf,
     LastOf,
     Pick,
     PileOf,
@@ -22,7 +24,7 @@ from arbitre.ir.refs import (
     TopCards,
     You,
 )
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import BATTLEFIELD, CardType, Zone
 
 _TYPE_NOUNS: Final = {
     CardType.CREATURE: {"creature", "permanent", "card"},
@@ -224,6 +226,10 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
                 return nouns_of(what), True
             case LastOf(what=what):
                 return nouns_of(what) | {"card"}, False
+            case FirstOf():
+                return frozenset({"card"}), False
+            case Attached() if isinstance(effect, fx.Move) and effect.to is BATTLEFIELD:
+                return frozenset({"card", "creature"}), False  # of a card in a graveyard that was enchanted
             case PileOf():
                 return ANY_OBJECT, True
             case Both() if not isinstance(effect, fx.DealDamage):

@@ -1,4 +1,4 @@
-"""What "of that color" and "of that type" speak of: what the same paragraph has chosen (CR 608.2d)."""
+"""What "of that color", "of that type" and "with that name" speak of: what the paragraph has chosen (CR 608.2d)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from arbitre.ir.node import Ability, Node, walk
 
 _THAT: Final = (
     (("of", "that", "color"), {Choice.COLOR}, ChosenFor.COLOR),
+    (("from", "that", "color"), {Choice.COLOR}, ChosenFor.COLOR),
+    (("with", "that", "name"), {Choice.NAME}, ChosenFor.NAME),
     (("of", "that", "type"), {Choice.CREATURE_TYPE, Choice.CARD_TYPE}, ChosenFor.CREATURE_TYPE),
 )
 
 
 def known(key: Sequence[str], abilities: Sequence[Ability]) -> bool:
-    """Whether the paragraph has chosen what it calls "that color" or "that type"."""
+    """Whether the paragraph has chosen what it calls "that color", "that type" or "that name"."""
     for words, choices, kind in _THAT:
         if not any(tuple(key[at : at + 3]) == words for at in range(len(key) - 2)):
             continue

@@ -1,5 +1,5 @@
-"""Linked abilities (CR 607.2a–b, 614.14): an instruction to exile cards, or a replacement, and another ability that
-speaks of "the exiled card".
+"""Linked abilities (CR 607.2a–c, 614.14): an instruction to exile cards or to put them onto the battlefield, or a
+replacement, and another ability that speaks of "the exiled card" or of what was "put onto the battlefield with ~".
 
 The text of one paragraph does not tell that another one speaks of its cards; the whole face does.
 """
@@ -22,6 +22,7 @@ from arbitre.ir.refs import Attached, Linked, Result, This
 from arbitre.ir.values import CardType, Zone
 
 NAME = "exiled"
+PUT: Final = "put"
 LINKED: Final = Linked(NAME)
 PAID: Final = Result(NAME)
 """By what the engine notes which cards a cost has exiled."""
@@ -36,7 +37,10 @@ def linked(paragraphs: Paragraphs) -> Paragraphs:
         paragraphs = _of_kind(paragraphs, _TYPES[next(iter(kinds.intersection(_TYPES)))])
     if _is_attached(paragraphs):
         paragraphs = _told_apart(paragraphs, This(), Attached())
-    if not any(isinstance(node, Linked) and node.name == NAME for node in walk(paragraphs)):
+    spoken_of = {node.name for node in walk(paragraphs) if isinstance(node, Linked)}
+    if PUT in spoken_of:
+        paragraphs = _changed(paragraphs, "", PUT, Zone.BATTLEFIELD)
+    if NAME not in spoken_of:
         return paragraphs
     noted = _changed(paragraphs, "", NAME)
     return _of_spell(paragraphs, LINKED, PAID) if noted == paragraphs and _is_paid_with_cards(paragraphs) else noted
@@ -45,7 +49,7 @@ def linked(paragraphs: Paragraphs) -> Paragraphs:
 def unlinked(paragraphs: Any) -> Paragraphs:
     """The inverse of :func:`linked`: the abilities as each paragraph says them."""
     said = _changed(_of_kind(together(tuple(paragraphs)), ChosenFor.CREATURE_TYPE), NAME, "")
-    said = _told_apart(said, Attached(), This())
+    said = _told_apart(_changed(said, PUT, "", Zone.BATTLEFIELD), Attached(), This())
     return _of_spell(said, PAID, LINKED)
 
 
@@ -113,18 +117,18 @@ def _of_kind(paragraphs: Paragraphs, kind: ChosenFor) -> Paragraphs:
     return rebuilt(paragraphs, change)  # type: ignore[no-any-return]
 
 
-def _changed(paragraphs: Paragraphs, old: str, new: str) -> Paragraphs:
+def _changed(paragraphs: Paragraphs, old: str, new: str, zone: Zone = Zone.EXILE) -> Paragraphs:
     def change(part: Any) -> Any:
         if isinstance(part, Ability):  # CR 607.1a: one that something else has is linked with that other's
             return part
-        if isinstance(part, Move) and part.to is Zone.EXILE and part.link == old and part.what != This():
+        if isinstance(part, Move) and part.to is zone and part.link == old and part.what != This():
             return replace(part, link=new)
         return None
 
     def of(ability: Ability) -> Ability:
         if isinstance(ability, Replacement) and isinstance(ability.change, GoesTo):
             goes = ability.change
-            exiles = goes.zone is Zone.EXILE and goes.link == old
+            exiles = zone is Zone.EXILE and goes.zone is zone and goes.link == old
             return replace(ability, change=replace(goes, link=new)) if exiles else ability
         fields = {name: rebuilt(getattr(ability, name), change) for name in ability.__struct_fields__}
         return type(ability)(**fields)

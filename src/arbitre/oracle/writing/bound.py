@@ -43,6 +43,7 @@ from arbitre.oracle.categories import (
     OBJECTS,
     PLAYER,
     PLAYER_POSS,
+    PLAYERS_POSS,
     QUOTED,
     RECIPIENT,
     SENTENCE,
@@ -237,7 +238,10 @@ class BoundWriter(Writer):
                 return None
             if category is WHOM and not _is_player(slots[value.slot].what):
                 return None
-            return PLUR if ungated(slots[value.slot]).several else SING
+            several = ungated(slots[value.slot]).several
+            return None if category is PLAYERS_POSS and not several else PLUR if several else SING
+        if category is PLAYERS_POSS:
+            return None
         if isinstance(value, Event):
             return want or (PLUR if value.role is Role.SUBJECT and self._of_many() else SING)
         if isinstance(value, It):

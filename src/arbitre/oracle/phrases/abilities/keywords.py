@@ -173,7 +173,14 @@ row(
 row(FROM, HasSupertype(Supertype.SNOW), en="from snow", fr="contre ce qui est neigeux")
 row(FROM, ControlledBy(Players(Who.OPPONENTS)), en="from each of your opponents", fr="contre chacun de vos adversaires")
 row(FROM, ControlledBy(Linked("player")), en="from the chosen player", fr="contre le joueur choisi")
-row(FROM, IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="contre la couleur choisie")
+row(FROM, IsOfChosen(ChosenFor.CARD_TYPE), en="from the chosen card type", fr="contre le type de carte choisi")
+row(FROM, IsOfChosen(ChosenFor.NAME), en="from the chosen card name", fr="contre le nom de carte choisi")
+row(
+    FROM,
+    IsOfChosen(ChosenFor.COLOR),
+    en=("from the chosen color", "from that color"),
+    fr="contre la couleur choisie",
+)
 row(
     KEYWORD,
     Keyword(name="protection", what=h.what),

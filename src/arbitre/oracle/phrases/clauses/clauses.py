@@ -11,6 +11,7 @@ from arbitre.ir.conditions import Matches, exists
 from arbitre.ir.effects import (
     Body,
     Choose,
+    ChooseOne,
     DealDamage,
     Delayed,
     Do,
@@ -26,6 +27,7 @@ from arbitre.ir.node import walk
 from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import ControllerOf, It, Pick, PileOf, Players, Result, This, Who, You
 from arbitre.ir.shared_fields import amount_of, count_of
+from arbitre.ir.values import BATTLEFIELD
 from arbitre.oracle.categories import (
     CLAUSE,
     CLAUSES,
@@ -48,6 +50,7 @@ from arbitre.oracle.discourse.said import (
     LaterBody,
     Placeholder,
     Pronoun,
+    Targeted,
     ThatMuch,
     is_pronoun,
     parts_in,
@@ -111,6 +114,25 @@ row(CORE, build=_may_each, unbuild=_may, of_type=Do,
     en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=SHOW, number="may")  # fmt: skip
 row(CORE, build=_may_each, unbuild=_may, of_type=Do,
     en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=VERB, number="may")  # fmt: skip
+
+
+def _may_either(who: Any, one: Any, other: Any) -> Any:
+    """ "You may sacrifice a creature or discard a card": which of them is chosen as it resolves (CR 608.2d)."""
+    if several(who) or any(isinstance(part, Targeted) for part in parts_in((one, other))):
+        return REJECT
+    return Do(ChooseOne((Do(done_by(one, who)), Do(done_by(other, who))), who), may=who)
+
+
+def _either(clause: Do) -> list[dict[str, Any]] | None:
+    match clause.effect:
+        case ChooseOne(options=(Do(effect=one), Do(effect=other)), who=who) if clause.may == who and one and other:
+            ways = [(a, b) for a in undone_ways(one, who) for b in undone_ways(other, who)]
+            return [{"who": who, "one": a, "other": b} for a, b in ways if _may_either(who, a, b) == clause]
+    return None
+
+
+row(CORE, build=_may_either, unbuild=_either, of_type=Do, number="may", who=PLAYER, one=VERB, other=VERB,
+    en="{who!} may {one:plur} or {other:plur}", fr="{who!} pouvoir* {one*:inf} ou {other*:inf}")  # fmt: skip
 
 
 def _may_pay(clause: Do) -> dict[str, Any] | None:
@@ -460,9 +482,11 @@ row(
 
 
 def _waiting(event: Any, body: Body, until: Any) -> Any:
-    """Without an end it waits for something that was spoken of; "when you cycle ~" is an ability of its own."""
+    """Without an end it waits for something that was spoken of, or until ~ leaves; "when you cycle ~" is an ability of its
+    own."""
     subject = subject_of(event)
-    if until is None and not (isinstance(subject, Is) and isinstance(subject.ref, Placeholder)):
+    leaves = event == Moves(Is(This()), origin=BATTLEFIELD)
+    if until is None and not leaves and not (isinstance(subject, Is) and isinstance(subject.ref, Placeholder)):
         return REJECT
     return (Do(Delayed(event, body, until=until)),)
 

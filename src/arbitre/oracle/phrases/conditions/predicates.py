@@ -14,6 +14,7 @@ from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, exists
 from arbitre.ir.filters import (
     And,
     Anything,
+    AttachedTo,
     Attacks,
     ChosenFor,
     ColorCount,
@@ -112,6 +113,7 @@ row(KIND, Or, en="{parts}", fr="{parts@}", parts=Series(A_NP, "or", least=2), nu
 _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
 row(KIND, HasState(State.COMMANDER), en="your commander", alias=True)
+row(KIND, AttachedTo(All(h.what)), en="attached to a {what:sing}", fr="attaché* à un* {what:sing}", what=NP)
 row(KIND, Attacks(You()), en="attacking you", fr="en train de vous attaquer")
 row(KIND, Attacks(All(h.what)), en="attacking a {what:sing}", fr="en train d'attaquer un* {what:sing}", what=NP)
 for _number, _many, _fr in ((2, "two", "deux"), (3, "three", "trois"), (4, "four", "quatre")):

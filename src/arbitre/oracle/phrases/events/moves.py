@@ -23,7 +23,7 @@ from arbitre.ir.patterns import (
     PutsCounters,
     Transforms,
 )
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import Linked, Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CARD_NP,
@@ -75,6 +75,14 @@ row(
     what=WHO,
     alias=True,
 )
+row(
+    WHO,
+    conjoined(h.what, Is(Linked("put"))),
+    en="the {what:sing} put onto the battlefield with ~",
+    what=NP,
+    number=SING,
+    alias=True,
+)  # there is one (CR 607.2c)
 CARD_WHO = Category("card or permanent as the subject of an event")
 row(CARD_WHO, of_type=Filter, en="{what}", fr="{what}", what=WHO)
 

@@ -37,6 +37,7 @@ from arbitre.oracle.categories import (
     OBJECTS,
     PLAYER,
     PLAYER_POSS,
+    PLAYERS_POSS,
     POST,
     RECIPIENT,
     SENTENCE,
@@ -144,6 +145,13 @@ row(
     Move(All(And((InZone(Zone.GRAVEYARD), OwnedBy(h.who)))), Zone.EXILE),
     en="exile* {who} graveyard",
     who=PLAYER_POSS,
+    alias=True,
+)
+row(
+    VERB,
+    Move(All(And((InZone(Zone.GRAVEYARD), OwnedBy(h.who)))), Zone.EXILE),
+    en="exile* {who} graveyards",
+    who=PLAYERS_POSS,
     alias=True,
 )
 row(VERB, Move(All(InZone(Zone.GRAVEYARD)), Zone.EXILE), en="exile* all graveyards", fr="exiler* tous les cimetières")

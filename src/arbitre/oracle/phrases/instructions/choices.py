@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import (
     Apply,
     Choice,
@@ -19,14 +20,18 @@ from arbitre.ir.effects import (
     Do,
     EntersWith,
     Move,
+    Pays,
     Perform,
+    PreventIt,
     PutCounters,
+    ReplaceLater,
     Tap,
     Untap,
 )
 from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
 from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
 from arbitre.ir.node import Ability, Pattern
+from arbitre.ir.patterns import Deals
 from arbitre.ir.refs import All, Attached, ControllerOf, This, You
 from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, Color, Supertype, Zone
@@ -38,7 +43,6 @@ from arbitre.oracle.categories import (
     GAIN_MODS,
     GRANTED,
     HAVE_MOD,
-    NP,
     NPS,
     OBJECTS,
     PARAGRAPH,
@@ -50,7 +54,8 @@ from arbitre.oracle.discourse.said import DOER, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import changed, h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND, LISTED_KIND
-from arbitre.oracle.lexicon.words import COLOR, PT_CHANGE, SUBTYPE
+from arbitre.oracle.lexicon.words import COLOR, NUMERAL, PT_CHANGE, SUBTYPE
+from arbitre.oracle.phrases.abilities.keywords import FROM
 from arbitre.oracle.phrases.instructions.library import KIND_OF_CARD
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.nouns.relative import fixed_post
@@ -143,6 +148,27 @@ row(CHOICE, build=lambda color: ChooseQuality(Choice.COLOR, but=(color.value,)),
     fr="une couleur autre que le {color}", color=COLOR)  # fmt: skip
 
 
+def _chosen_and_paid(what: ChooseQuality, amount: Any) -> Replacement:
+    """Both are done as it enters, in that order (CR 614.1c)."""
+    unpaid = Do(pay=Pays(PayLife(amount)), may=You(), otherwise=(Do(Tap(This())),))
+    return Replacement(ENTERS, EntersWith(choices=(Do(what), unpaid)))
+
+
+row(
+    REPLACEMENT,
+    _chosen_and_paid(h.what, h.amount),
+    en="as ~ enters, choose {what}. then you may pay {amount} life. if you don't, it enters tapped.",
+    fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}. Puis vous pouvez payer {amount#} point* de vie. "
+    "Sinon, il arrive engagé.",
+    what=CHOICE,
+    amount=NUMERAL,
+)
+row(
+    PLAIN_STATIC,
+    Static(This(), (ChosenType(basic_land=True),)),
+    en="~ is the chosen type",
+    fr="~ est du type choisi",
+)
 row(
     PARAGRAPH,
     (Replacement(ENTERS, EntersWith(tapped=True)), _entering(ENTERS, h.what)),
@@ -313,8 +339,8 @@ def _protected_slots(given: ChooseOne) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=_protected, unbuild=_protected_slots, of_type=ChooseOne,
-    en="{to!} gain* protection from {what:plur} or from the color of your choice {until}",
-    fr="{to!} acquérir* la protection contre le* {what:plur} ou contre la couleur de votre choix {until}", to=OBJECTS, what=NP, until=DURATION)  # fmt: skip
+    en="{to!} gain* protection {what} or from the color of your choice {until}",
+    fr="{to!} acquérir* la protection {what} ou contre la couleur de votre choix {until}", to=OBJECTS, what=FROM, until=DURATION)  # fmt: skip
 # --- "gets +1/-1 or -1/+1" -----------------------------------------------------------------------------------------------
 
 
@@ -368,6 +394,14 @@ for _verb, _en, _fr in (
 ):  # fmt: skip
     row(EFFECT, build=lambda what, quality, verb=_verb: _done_to_chosen(verb, what, quality), unbuild=lambda v, verb=_verb: _chosen_slots(v, verb),
         of_type=Perform, en=_en, fr=_fr, what=NPS, quality=QUALITY)  # fmt: skip
+
+_SHIELD: Final = ReplaceLater(Deals(source=IsOfChosen(ChosenFor.COLOR)), PreventIt())
+row(
+    EFFECT,
+    Perform((Do(ChooseQuality(Choice.COLOR)), Do(_SHIELD))),
+    en="prevent all damage that sources of the color of your choice would deal this turn",
+    fr="prévenir*:imp toutes les blessures que des sources de la couleur de votre choix devraient infliger ce tour-ci",
+)
 
 # --- "becomes that type", chosen before --------------------------------------------------------------------------------
 

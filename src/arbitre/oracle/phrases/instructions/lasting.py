@@ -37,6 +37,7 @@ from arbitre.ir.modifications import (
     LosesThisAbility,
     MaxHandSize,
     MustAttack,
+    MustBeBlocked,
     MustBlock,
     SetColors,
     SetsPT,
@@ -122,6 +123,7 @@ row(
 )
 THIS_TURN: Final = Category("what is so this turn, after what is so until the end of the turn")
 row(THIS_TURN, (MustAttack(),), en="attack* this turn if able")
+row(THIS_TURN, (MustBeBlocked(),), en="must be blocked this turn if able")
 row(THIS_TURN, of_type=tuple, en="{mods*} this turn", mods=GAIN_MODS)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, Plus
 from arbitre.ir.effects import Look, LookAt, Move, Place, Search
 from arbitre.ir.filters import And, InZone, IsPermanent, Or, OwnedBy
 from arbitre.ir.refs import All, Both, Pick, Target, This, You
@@ -14,7 +14,7 @@ from arbitre.oracle.categories import CARD_NP, CARDS_NP, FOUND, FOUND_YOURS, JOI
 from arbitre.oracle.discourse.said import DOER, Placeholder, Pronoun, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
-from arbitre.oracle.lexicon.words import ORDINALS
+from arbitre.oracle.lexicon.words import NUMERAL, ORDINALS
 from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 from arbitre.oracle.phrases.references.refs import CHOSEN
@@ -199,6 +199,19 @@ for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
         )
 
 
+row(
+    VERB,
+    Move(what=h.what, to=Zone.LIBRARY, nth=Plus(h.n, Fixed(1))),
+    en=(
+        "put* {what:sing} into its owner's library just beneath the top {n} cards of that library",
+        "put* {what:sing} into its owner's library beneath the top {n} cards of that library",
+    ),
+    fr="mettre* {what} dans la bibliothèque de son*what propriétaire, juste sous les {n} cartes du dessus de cette bibliothèque",
+    what=JOINED,
+    n=NUMERAL,
+)
+
+
 def _to_owners_graveyard(given: Move) -> dict[str, Any] | None:
     known = isinstance(given.what, Target) or (
         isinstance(given.what, All) and InZone(Zone.EXILE) in parts_of(given.what.what)
@@ -262,6 +275,16 @@ for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on 
             what=JOINED,
             alias=_alias,
         )
+    row(
+        VERB,
+        Move(what=h.what, to=Zone.LIBRARY, place=_place, random_order=True),
+        en=(
+            f"put* {{what}} {_en} of their library in a random order",
+            f"put* {{what}} {_en} of your library in a random order",
+        ),
+        fr=f"mettre* {{what}} {_fr} de la bibliothèque de son*what propriétaire dans un ordre aléatoire",
+        what=JOINED,
+    )
 for _zones, _en, _fr in (
     ((Zone.HAND,), "hand", "son* main"),
     ((Zone.GRAVEYARD,), "graveyard", "son* cimetière"),
@@ -349,6 +372,13 @@ row(
 )
 row(
     VERB,
+    Move(what=h.what, to=Zone.LIBRARY, place=Place.SHUFFLED),
+    en="shuffle* {what} into their owners' libraries",
+    what=JOINED,
+    alias=True,
+)
+row(
+    VERB,
     Search(who=DOER, what=h.what, count=Fixed(1)),
     en="search* your library for a {what:sing}",
     fr="chercher* dans son* bibliothèque un* {what:sing}",
@@ -357,7 +387,10 @@ row(
 row(
     VERB,
     Search(who=DOER, what=h.what, count=Fixed(1), reveal=True),
-    en="search* your library for a {what:sing} and reveal* that card",
+    en=(
+        "search* your library for a {what:sing} and reveal* that card",
+        "search* your library for a {what:sing} and reveal* it",
+    ),
     what=CARDS_NP,
     alias=True,
 )

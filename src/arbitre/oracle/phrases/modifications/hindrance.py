@@ -219,7 +219,8 @@ for _until, _en, _ in (THIS_TURN, THIS_COMBAT):
         to=OBJECTS,
         alias=True,
     )
-row(HAVE_MODS, (CantAttack(), CantBlock()), en="can't attack or block", alias=True)
+for _mods in (HAVE_MODS, GAIN_MODS):
+    row(_mods, (CantAttack(), CantBlock()), en="can't attack or block", alias=True)
 for _mods in (HAVE_MODS, GAIN_MODS):
     row(
         _mods,

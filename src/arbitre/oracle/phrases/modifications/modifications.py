@@ -124,7 +124,15 @@ row(GAIN_MOD, HasAbilities, en="gain* {abilities}", fr="acquérir* {abilities}",
 row(HAVE_MOD, HasAbilities, en="has* {abilities}", fr="avoir* {abilities}", abilities=GRANTS)
 LOST = Category("keyword that is lost")
 row(LOST, of_type=str, en="{name}", fr="le* {name@}", name=KEYWORD_NAME)
+row(LOST, "enchant", en="enchant", fr="la capacité d'enchanter")
 _KEYWORD_LIST = Series(LOST, "and")
+
+
+def _loses_enchant(what: Filter) -> LosesAbilities:
+    """ "Loses "enchant creature card in a graveyard"": the one enchant ability that it has (CR 303.4a)."""
+    return LosesAbilities(("enchant",))
+
+
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, LosesAbilities, en="lose* {keywords}", fr="perdre* {keywords}", keywords=_KEYWORD_LIST)
     row(
@@ -135,6 +143,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         keywords=Series(LOST, "or"),
         alias=_mod is HAVE_MOD,
     )
+    row(_mod, build=_loses_enchant, of_type=LosesAbilities, en='lose* " enchant {what:sing} . "', what=NP, alias=True)
     row(_mod, LosesThisAbility(), en="lose* this ability", fr="perdre* cette capacité")
     row(_mod, LosesAllAbilities(), en="lose* all abilities", fr="perdre* toutes les capacités")
 

@@ -20,7 +20,7 @@ from arbitre.ir.effects import (
     TurnFace,
     Unattach,
 )
-from arbitre.ir.filters import AttachedTo, HasType, IsPermanent
+from arbitre.ir.filters import And, AttachedTo, ControlledBy, HasType, IsPermanent
 from arbitre.ir.modifications import (
     AllCreatureTypes,
     AssignsNoCombatDamage,
@@ -390,6 +390,20 @@ row(
     what=NPS,
     mods=GAIN_MODS,
     until=DURATION,
+)
+_THEIRS: Final = Players(Who.OPPONENTS)
+row(
+    PLAIN_STATIC,
+    Static(_THEIRS, (CantSearch(of_their_own=True),)),
+    en="spells and abilities your opponents control can't cause their controller to search their library",
+    fr="les sorts et les capacités que vos adversaires contrôlent ne peuvent pas faire chercher leur contrôleur dans sa "
+    "bibliothèque",
+)
+row(
+    PLAIN_STATIC,
+    Static(And((IsPermanent(), ControlledBy(You()))), (CantBeSacrificed(because_of=_THEIRS),)),
+    en="spells and abilities your opponents control can't cause you to sacrifice permanents",
+    fr="les sorts et les capacités que vos adversaires contrôlent ne peuvent pas vous faire sacrifier de permanents",
 )
 row(EFFECT, build=_player_changed, unbuild=_player_slots, of_type=Apply, en="{who!} {mods*} {until}", fr="{who!} {mods*} {until}", who=PLAYER,
     mods=GAIN_MODS, until=FOR_A_TIME, rank=1)  # fmt: skip

@@ -157,6 +157,12 @@ row(
 )
 row(
     ADJECTIVE,
+    Or((HasState(State.BLOCKING), HasState(State.BLOCKED))),
+    en="blocking or blocked",
+    fr="bloqueur* ou bloqué*",
+)
+row(
+    ADJECTIVE,
     Or((HasState(State.TAPPED), HasState(State.BLOCKING))),
     en="tapped or blocking",
     fr="engagé* ou bloqueur*",

@@ -18,6 +18,7 @@ from arbitre.ir.filters import (
     HasActivatedAbility,
     HasAnyAbility,
     HasState,
+    HasSubtype,
     HasType,
     InZone,
     Is,
@@ -80,6 +81,12 @@ row(
     fr="ayant une capacité activée dont le coût contient {T}",
 )
 row(HAVING, HasActivatedAbility(), en="a activated ability", fr="une capacité activée")
+row(
+    HAVING,
+    HasActivatedAbility(no_mana=True),
+    en=("a activated ability that isn't a mana ability", "activated abilities that aren't mana abilities"),
+    fr="une capacité activée qui n'est pas une capacité de mana",
+)
 row(HAVING, Not(HasAnyAbility()), en="no abilities", fr="aucune capacité")
 fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué* par ~")
 row(
@@ -91,6 +98,14 @@ row(
 )
 row(ADJECTIVE, Or(h.parts), en="{parts:sing}", parts=Series(TYPE_FILTER, "and", least=2, shared=True), alias=True)
 
+row(
+    ADJECTIVE,
+    Or(h.parts),
+    en="{parts:sing}",
+    parts=Series(TYPE_OR_SUBTYPE, "and", least=2, shared=True),
+    provided=lambda parts: any(isinstance(part, HasSubtype) for part in parts),
+    alias=True,
+)
 for _style in ("comma", "and"):
     row(ADJECTIVE, And(h.parts), en="{parts}", parts=Series(NEGATIVE, _style, least=2), alias=True)
 
@@ -100,6 +115,7 @@ row(SUBJECT, Attached(), en="enchanted player", alias=True, number=SING)
 row(WHOM, IsOpponent(), en="one of your opponents", alias=True, number=SING)
 row(ONE_EVENT, AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous* attaquer*", rank=1)
 for _en, _filter, _fr in (
+    ("from colorless", ColorCount(Compare.EQUAL, 0), "contre l'incolore"),
     ("from multicolored", ColorCount(Compare.AT_LEAST, 2), "contre le multicolore"),
     ("from monocolored", ColorCount(Compare.EQUAL, 1), "contre le monocolore"),
     ("from everything", Anything(), "contre tout"),

@@ -48,6 +48,7 @@ from arbitre.oracle.categories import (
     PLACE_POST,
     PLAYER,
     PLAYER_POSS,
+    PLAYERS_POSS,
     POST,
 )
 from arbitre.oracle.discourse.said import Altogether, Phrase, Pronoun, Targeted, stand_in
@@ -152,6 +153,9 @@ for _two, _wording, _french in (
 row(POST, Phrase((OwnedBy(You()), ControlledBy(You()))), en="you own and control", alias=True)
 row(POST, Phrase((h.what,)), en="with {what@}", fr="avec {what*}", what=HAVING)
 row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
+ONE_KEYWORD: Final = Category("keyword ability that something has")
+row(ONE_KEYWORD, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
+row(HAVING, Or, en="{parts}", fr="{parts}", parts=Series(ONE_KEYWORD, "or", least=3))
 for _name in (
     "cycling",
     "fading",
@@ -417,6 +421,20 @@ row(POST, Phrase(()), en="on the battlefield", alias=True)  # what names no othe
 # --- places -----------------------------------------------------------------------------------------------------------
 
 
+for _zone, _en, _fr in (
+    (Zone.GRAVEYARD, "graveyards", "cimetières"),
+    (Zone.HAND, "hands", "mains"),
+    (Zone.LIBRARY, "libraries", "bibliothèques"),
+):
+    row(
+        PLACE_POST,
+        Phrase((InZone(_zone), OwnedBy(h.who))),
+        en=f"from|in {{who}} {_en}",
+        fr=f"de|dans les {_fr} de {{who}}",
+        who=PLAYERS_POSS,
+    )
+
+
 def _owned_place(zone: Zone, en: str, fr: str) -> None:
     """ "From your graveyard", "in your graveyard"."""
 
@@ -441,6 +459,20 @@ row(
     Phrase((_HAND_OR_GRAVEYARD, OwnedBy(You()))),
     en="from|in your hand or graveyard",
     fr="de votre main ou de votre cimetière",
+)
+row(
+    PLACE_POST,
+    Phrase((_HAND_OR_GRAVEYARD, OwnedBy(h.who))),
+    en="from|in {who} hand and graveyard",
+    fr="de la main et du cimetière de {who}",
+    who=PLAYER_POSS,
+)
+row(
+    PLACE_POST,
+    Phrase((_HAND_OR_GRAVEYARD, OwnedBy(h.who))),
+    en="from|in {who} hands and graveyards",
+    who=PLAYERS_POSS,
+    alias=True,
 )
 fixed_post(
     InZone(Zone.GRAVEYARD),

@@ -11,13 +11,15 @@ from arbitre.ir.effects import Move
 from arbitre.ir.filters import And, InZone, Is
 from arbitre.ir.modifications import AddTypes, HasCreatureTypesOf, SetsPT
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, LastOf, Linked, This
+from arbitre.ir.refs import All, Attached, LastOf, Linked, This
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import CARD_NP, CONDITION, EFFECT, OBJECTS, PLACE_POST, PLAIN_STATIC, POSS
+from arbitre.oracle.categories import CARD_NP, CONDITION, EFFECT, NP, OBJECTS, PLACE_POST, PLAIN_STATIC, POSS
 from arbitre.oracle.discourse.said import Exiled, Phrase
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import SUBTYPE
+from arbitre.oracle.phrases.nouns.nouns import conjoined
+from arbitre.oracle.phrases.nouns.relative import fixed_post
 
 EXILED: Final = Linked("exiled")
 
@@ -54,6 +56,20 @@ row(
 )
 row(POSS, Exiled(h.at), en="the exiled card 's", fr="la carte* exilée", rank=1)
 row(PLACE_POST, Phrase((InZone(Zone.EXILE), Is(EXILED))), en=("exiled with ~", "exiled with it"), fr="exilé* avec ~")
+
+# --- what it put onto the battlefield (CR 607.2c) ----------------------------------------------------------------------
+
+_PUT: Final = Is(Linked("put"))
+fixed_post(_PUT, "put onto the battlefield with ~", "mis* sur le champ de bataille avec ~")
+row(
+    OBJECTS,
+    All(conjoined(h.what, _PUT)),
+    en="the {what:sing} put onto the battlefield with ~",
+    fr="le* {what@:sing} mis* sur le champ de bataille avec ~",
+    what=NP,
+    number=SING,
+)
+row(OBJECTS, Attached(), en="enchanted creature card", number=SING, alias=True)
 
 # --- with what it was crafted -----------------------------------------------------------------------------------------
 

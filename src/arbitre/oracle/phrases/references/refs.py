@@ -34,6 +34,7 @@ from arbitre.ir.refs import (
     Both,
     ControllerOf,
     Exactly,
+    FirstOf,
     Granter,
     LastOf,
     Linked,
@@ -56,6 +57,7 @@ from arbitre.oracle.categories import (
     PLACE_POST,
     PLAYER,
     PLAYER_POSS,
+    PLAYERS_POSS,
     POSS,
     RECIPIENT,
     SUBJECT,
@@ -132,6 +134,7 @@ said(PLAYER, "those players", "ce* joueur*", plural=True, noun="player")
 said(PLAYER, "they", "il*:sing", noun="player", they=True, number=PLUR)
 said(PLAYER_POSS, "that player's", "ce* joueur*", noun="player")
 said(PLAYER_POSS, "their", "il*:sing", noun="player", they=True)
+said(PLAYERS_POSS, "those players '", "ce* joueur*", plural=True, noun="player")
 said(RECIPIENT, "that creature or player", None, alias=True)
 said(RECIPIENT, "that player or planeswalker", "ce joueur ou ce planeswalker", noun=PLAYER_OR_PLANESWALKER)
 said(OBJECTS, "that creature or planeswalker", None, alias=True, noun="planeswalker")
@@ -181,7 +184,7 @@ for _said in (OBJECTS, SUBJECT):
         number=SING,
     )
 row(OBJECTS, Attached(), en="enchanted artifact creature", alias=True, number=SING)
-row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
+row(OBJECTS, All, en=("all {what:plur}", "all the {what:plur}"), fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
 
 
@@ -257,6 +260,15 @@ row(
     whose=PLAYER_POSS,
     number=SING,
 )
+for _zone, _en, _fr in ((Zone.GRAVEYARD, "graveyard", "cimetière"), (Zone.LIBRARY, "library", "bibliothèque")):
+    row(
+        OBJECTS,
+        FirstOf(All(And((InZone(_zone), OwnedBy(h.whose))))),
+        en=f"the bottom card of {{whose}} {_en}",
+        fr=f"la carte* du dessous de <{_fr} {{whose}}>",
+        whose=PLAYER_POSS,
+        number=SING,
+    )
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, h.what, written=lambda what: not isinstance(what, All), en="{what@}", fr="{what@}", what=OBJECTS)
 
@@ -367,6 +379,16 @@ row(
 row(PLAYER_POSS, You(), en="your", fr="vous*")
 row(POSS, of_type=object, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
 row(PLAYER_POSS, h.who, en="{who:sing} 's", fr="{who@:sing}", who=PLAYER)
+row(
+    PLAYERS_POSS,
+    h.who,
+    provided=lambda who: isinstance(who, Targeted),
+    of_type=Targeted,
+    en="{who:plur} '",
+    fr="{who@:plur}",
+    who=PLAYER,
+)
+row(PLAYERS_POSS, Players(Who.OPPONENTS), en=("all opponents '", "your opponents '"), alias=True)
 
 # --- what damage is dealt to ------------------------------------------------------------------------------------------
 
@@ -464,4 +486,14 @@ row(SUBJECT, Players(who=Who.EACH), en="players", fr="le* joueur*", number=PLUR)
 row(SUBJECT, Players(who=Who.EACH), en="each player", number=SING, alias=True)
 row(SUBJECT, Players(who=Who.OPPONENTS), en="your opponents", fr="vos adversaire*", number=PLUR)
 row(SUBJECT, Players(who=Who.OPPONENTS), en="each opponent", number=SING, alias=True)
+row(SUBJECT, Or((Is(You()), h.what)), en="you and {what:plur}", fr="vous* et le* {what:plur}", what=NP, number=PLUR)
+row(
+    SUBJECT,
+    Or((Is(You()), h.one, h.other)),
+    en="you, {one:plur}, and {other:plur}",
+    fr="vous*, le* {one:plur} et le* {other:plur}",
+    one=NP,
+    other=NP,
+    number=PLUR,
+)
 row(SUBJECT, Or((Is(This()), h.what)), en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR)

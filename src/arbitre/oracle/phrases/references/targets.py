@@ -444,7 +444,8 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     targets(
         _category, "one or more target {what:plur}", f"un*:sing ou plusieurs {{what@}} {_FR}", Fixed(1), None, np=_np
     )
-row(EFFECT, Apply, en="{to:plur} each {mods:plur} {until}", to=JOINED, mods=GAIN_MODS, until=DURATION, alias=True)
+for _en in ("{to:plur} each {mods:plur} {until}", "{until}, {to:plur} each {mods:plur}"):
+    row(EFFECT, Apply, en=_en, to=JOINED, mods=GAIN_MODS, until=DURATION, alias=True)
 
 
 def _of_one_graveyard(en: str, fr: str, least: Any, most: Any) -> None:

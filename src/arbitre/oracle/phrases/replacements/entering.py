@@ -35,7 +35,7 @@ from arbitre.ir.node import Amount, Condition, Filter, Pattern, walk
 from arbitre.ir.patterns import AnyEvent, Cause, LosesLife, Moves, TurnedFaceUp
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import BODY, CONDITIONS, EFFECT, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
+from arbitre.oracle.categories import BODY, CARD_NP, CONDITIONS, EFFECT, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -356,6 +356,24 @@ row(
     "put it into its owner's graveyard.",
     fr="si ~ devait arriver sur le champ de bataille, sacrifiez {n#} {what+} à la place. Si vous faites ainsi, "
     "mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.",
+)
+
+
+def _if_discarded(what: Filter) -> Replacement:
+    """ "You may discard a land card instead": it enters if that was done (CR 614.1a)."""
+    enters, goes = Do(Move(This(), Zone.BATTLEFIELD)), Do(Move(This(), Zone.GRAVEYARD))
+    discarding = Do(Discard(what=what), may=You(), then=(enters,), otherwise=(goes,))
+    return Replacement(ENTERS, Instead((discarding,)))
+
+
+row(
+    REPLACEMENT,
+    _if_discarded(h.what),
+    what=CARD_NP,
+    en="if ~ would enter, you may discard a {what:sing} instead. if you do, put ~ onto the battlefield. if you don't, "
+    "put it into its owner's graveyard.",
+    fr="si ~ devait arriver sur le champ de bataille, vous pouvez vous défausser d'une {what:sing} à la place. Si vous faites "
+    "ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.",
 )
 
 # --- as it would be discarded ----------------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ from arbitre.ir.filters import (
     OwnedBy,
     State,
 )
+from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Condition, Filter, Pattern, walk
 from arbitre.ir.patterns import (
     Cause,
@@ -186,6 +187,43 @@ row(  # of one that was named before
     heard=is_pronoun,
     en="if {what:sing} would die this turn, exile it instead",
     fr="si {what@:sing} devoir*:impf mourir ce tour-ci, exiler*:imp il*what à la place",
+    what=OBJECTS,
+)
+
+
+def _goes_and(event: Any, change: GoesTo, clauses: Any) -> Any:
+    """ "Instead exile that card and create a token": what happens besides, without targets (CR 614.6)."""
+    if any(isinstance(part, Targeted) for part in parts_in(clauses)):
+        return REJECT
+    return Replacement(event, structs.replace(change, then=flat(clauses)))
+
+
+def _goes_and_slots(given: Replacement) -> dict[str, Any] | None:
+    if not isinstance(given.change, GoesTo) or not given.change.then or given != Replacement(given.event, given.change):
+        return None
+    clauses = tuple((clause,) for clause in given.change.then)
+    return {"event": given.event, "change": structs.replace(given.change, then=()), "clauses": clauses}
+
+
+row(
+    REPLACEMENT,
+    build=_goes_and,
+    unbuild=_goes_and_slots,
+    of_type=Replacement,
+    en=("if {event}, instead {change} and {clauses}.", "if {event}, {change} instead and {clauses}."),
+    fr="si {event}, à la place {change*} et {clauses}.",
+    event=MOVES,
+    change=GOES,
+    clauses=CLAUSES,
+)
+
+
+row(  # of one that was named before, for as long as it stays there
+    EFFECT,
+    ReplaceLater(Moves(Is(h.what), origin=Zone.BATTLEFIELD), GoesTo(Zone.EXILE), Lasts(Until.FOREVER)),
+    heard=is_pronoun,
+    en="if {what:sing} would leave the battlefield, exile it instead of putting it anywhere else",
+    fr="si {what@:sing} devoir*:impf quitter le champ de bataille, exiler*:imp il*what à la place de toute autre destination",
     what=OBJECTS,
 )
 
@@ -424,6 +462,25 @@ row(
     fr="si un adversaire devait piocher une carte, sauf la première à chacune de ses étapes de pioche, ce joueur "
     "passe cette pioche à la place et vous piochez une carte.",
 )
+
+for _event, _en, _fr in (
+    (
+        _BUT_FIRST,
+        "a opponent would draw a card except the first one they draw in each of their draw steps",
+        "un adversaire devait piocher une carte, sauf la première à chacune de ses étapes de pioche",
+    ),
+    (Draws(Players(Who.OPPONENTS)), "a opponent would draw a card", "un adversaire devait piocher une carte"),
+    (Draws(Players(Who.EACH)), "a player would draw a card", "un joueur devait piocher une carte"),
+):
+    row(
+        REPLACEMENT,
+        build=lambda clauses, event=_event: _static(event, clauses),
+        unbuild=lambda v, event=_event: _instead(v) if v.event == event else None,
+        of_type=Replacement,
+        en=(f"if {_en}, instead {{clauses}}.", f"if {_en}, {{clauses}} instead."),
+        fr=f"si {_fr}, à la place {{clauses}}.",
+        clauses=CLAUSES,
+    )
 
 
 def _while(condition: Condition, clauses: Any) -> Any:
