@@ -144,7 +144,7 @@ def _one(case: Case | Unread) -> Outcome:
 
 
 LONGEST: Final = 15
-"""Seconds after which a case is given up, where the system can interrupt."""
+"""Seconds of processor time after which a case is given up, where the system can interrupt."""
 
 
 def in_time(runner: Runner, case: Case | Unread) -> Outcome:
@@ -153,13 +153,13 @@ def in_time(runner: Runner, case: Case | Unread) -> Outcome:
         return Outcome(case.id, "failed", str(case.error.told()))
     if not hasattr(signal, "setitimer"):
         return runner.run(case)
-    before = signal.signal(signal.SIGALRM, _interrupt)
-    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    before = signal.signal(signal.SIGVTALRM, _interrupt)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
     try:
         return runner.run(case)
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def _interrupt(*_: object) -> None:

@@ -234,6 +234,9 @@ REASONS: Final[dict[str, str]] = {
     "each round uses up tokens": "chaque répétition consomme des jetons",
     "each round removes damage": "chaque répétition retire des blessures",
     "each round ends effects": "chaque répétition met fin à des effets",
+    "each round uses up abilities that wait": "chaque répétition épuise des capacités qui attendent",
+    "each round uses up what is on the stack": "chaque répétition épuise ce qui est sur la pile",
+    "each round leaves something on the stack": "chaque répétition laisse quelque chose sur la pile",
     "each round changes how many -1/-1 counters there are": "chaque répétition change le nombre de marqueurs -1/-1",
     "each round takes away counters that make creatures larger": (
         "chaque répétition retire des marqueurs qui agrandissent des créatures"

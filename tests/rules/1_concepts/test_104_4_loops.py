@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
+from arbitre.engine.kernel.decisions import PASS, Order
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT
 from arbitre.text import log_lines
 from helpers.words import A_CREATURE, worded
-from table import GRAVEYARD, HAND, Table
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table
 
 DAMAGED = "Whenever this creature is dealt damage, "
 PRICK = "This spell deals 1 damage to target creature."
@@ -99,3 +100,35 @@ def test_104_4b_three_that_exile_each_other_are_told_once(lang: str) -> None:
     lines = list(log_lines(table.game, lang))
     assert len(lines) < 60
     assert len(table.game.log) > 150
+
+
+SPIRIT = worded(
+    "Spirit",
+    "When this creature enters, exile it, then return it to the battlefield under its owner's control.",
+    A_CREATURE,
+    "{0}",
+    power="1",
+    toughness="1",
+)
+MOURNER = worded(
+    "Mourner",
+    "Whenever a creature leaves the battlefield, create a 1/1 white Soldier creature token. Sacrifice it at the "
+    "beginning of the next end step.",
+    (CardType.ENCHANTMENT,),
+)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_104_4b_an_order_is_no_way_to_stop(turned: bool) -> None:
+    """CR 104.4b, 603.3b: either each round leaves one ability more on the stack, which never resolves, or one token
+    more, with an ability that waits for the end step."""
+    table = Table.players(2, edition=CURRENT)
+    table.put(MOURNER)
+    table.cast(table.put(SPIRIT, zone=HAND))
+    game, asked = table.game, 0
+    while game.decision is not None and asked < 2_000:
+        asked += 1
+        first = next(iter(game.decision.answers())) if isinstance(game.decision, Order) else PASS
+        game.push(first[::-1] if turned and isinstance(game.decision, Order) else first)
+    assert game.result == ()
+    assert bool(table.names(BATTLEFIELD).count("Soldier Token")) == turned

@@ -47,7 +47,7 @@ from arbitre.text import log_lines, refusal
 from helpers.laying import cast_free, free
 from helpers.turns import started, when
 from helpers.worded import reads
-from helpers.words import CREATURE
+from helpers.words import A_CREATURE, CREATURE, worded
 from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature, enchantment
 
 ELF = TokenSpec((CardType.CREATURE,), ("Elf",), power=Fixed(1), toughness=Fixed(1))
@@ -512,3 +512,20 @@ def test_716_2a_it_ends_with_the_game_in_its_first_rounds() -> None:
     rock = table.put(artifact("Rock", ability(FREE, LoseLife(Fixed(1), OPPONENT))))
     table.game.shortcut(twice(rock), 500)
     assert (table.game.result, table.life(2)) == ((1,), 0)
+
+
+def test_716_1b_each_round_makes_a_token_that_is_to_be_sacrificed() -> None:
+    """CR 603.7c: what waits in each round waits for the token of that round."""
+    table = Table.players()
+    text = "{T}: Create a 1/1 green Elf creature token. Sacrifice it at the beginning of the next end step."
+    druid = table.put(worded("Druid", text, A_CREATURE, power="1", toughness="1"))
+    alarm = Triggered(Moves(CREATURE, to=BATTLEFIELD), Body((Do(Untap(All(CREATURE))),)))
+    table.put(enchantment("Alarm", alarm), 2)
+    table.activate(druid)
+    table.resolve_all()
+    table.game.repeat(0, 149)
+    assert table.names(BATTLEFIELD, 1).count("Elf") == 150
+    table.go_to(Step.END)
+    table.answer(next(iter(table.decision.answers())))
+    table.resolve_all()
+    assert "Elf" not in table.names(BATTLEFIELD, 1)

@@ -142,7 +142,8 @@ class Game(kernel.Game):
         Chance and the number of the turn do not stand in it; what has happened in this turn and the last one does.
         """
         found, state = snapshot(self), self.state
-        return found.shape, tuple(sorted(found.numbers.items())), state.history, state.last_history
+        numbers = tuple(sorted(found.numbers.items()))
+        return found.shape, found.stacked, numbers, state.history, state.last_history
 
     def view(self, player: int) -> View:
         """CR 400.2: the game as a player may know it now: what agents, seats and servers are given instead of the game.

@@ -1,8 +1,9 @@
 """What the game is like apart from its numbers, and the numbers: how loops are recognised (CR 104.4b, 716.1b).
 
 Two states are of one shape if they differ only in the ids of objects, in the history of the turn and in numbers that a
-loop may add to: life, counters, mana, marked damage, counts of the turn, and how many of the same tokens there are, and
-of the same effects that make the same older objects larger or give them keywords.
+loop may add to: life, counters, mana, marked damage, counts of the turn, and how many of the same tokens there are, of
+the same effects that make the same older objects larger or give them keywords, of the same abilities that wait, and of
+the same spells and abilities on the stack below its top.
 
 The shape is the sum of the digests of its parts: objects, players, the order of piles of cards, fields of the state.
 Where a snapshot follows another one, only those parts are taken anew of which the journal says that they were written,
@@ -11,7 +12,7 @@ and those that speak of something that has another name by now.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
@@ -26,7 +27,7 @@ from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import Slot
-from arbitre.state.lasting import Lasting
+from arbitre.state.lasting import DelayedTrigger, Lasting
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana, Player
 from arbitre.state.state import OWN_ZONES, SHARED_ZONES, State
@@ -43,6 +44,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     numbers: Numbers
     things: dict[str, tuple[int, ...]]
     """The ids of players, objects and groups of tokens, under the names that numbers have for them."""
+    stacked: tuple[str, ...] = ()
+    """What is on the stack, from its bottom."""
 
 
 def snapshot(game: Game, since: int = 0) -> Snapshot:
@@ -55,7 +58,7 @@ def snapshot(game: Game, since: int = 0) -> Snapshot:
 
 
 Kind = tuple[str, int, str]
-"""Card, owner and pile; of a token that is counted, its name alone."""
+"""Card, owner and pile; of what is counted, its name alone."""
 Pile = tuple[State | Player, Slot[Any, tuple[int, ...]]]
 """A pile of cards: who holds the ids, and in which field."""
 Which = int | Slot[Any, Any] | Pile
@@ -74,7 +77,7 @@ class _Part:
         self.digest: int = 0
         self.numbers: Numbers = {}
         self.group: str = ""
-        """Of a token that is counted: the name of those that are the same."""
+        """Of what is counted: the name of those that are the same."""
         self.mentions: set[int] = set()
         """The ids of which it speaks."""
 
@@ -101,8 +104,9 @@ class _Account:
         self._numbers: Numbers = {}
         self._things: dict[str, tuple[int, ...]] = {}
         self._groups: dict[str, set[int]] = {}
-        self._effects: dict[str, tuple[int, ...]] = {}
-        """Effects that last and only add to each other: those that are the same, under one name."""
+        self._sums: dict[str, dict[str, tuple[int, ...]]] = {"effect": {}, "delayed": {}}
+        """Effects that last and only add to each other, and abilities that wait: those that are the same, under one
+        name."""
         self._take_anew({*_TOLD, *self._names, *self._piles})
         self._read()
 
@@ -122,9 +126,13 @@ class _Account:
             self._take_anew(self._written())
             self._read()
         groups = {name: tuple(sorted(ids)) for name, ids in self._groups.items()}
-        counts: Numbers = {("token", name, ""): len(ids) for name, ids in groups.items()}
-        counts |= {("effect", name, ""): len(ids) for name, ids in self._effects.items()}
-        return Snapshot(f"{self._shape % _ROOM:032x}", self._numbers | counts, self._things | groups | self._effects)
+        counts: Numbers = {(name.partition(" ")[0], name, ""): len(ids) for name, ids in groups.items()}
+        things = self._things | groups
+        for kind, sums in self._sums.items():
+            counts |= {(kind, name, ""): len(ids) for name, ids in sums.items()}
+            things |= sums
+        stacked = tuple(self._parts[id].group or self._names[id] for id in self.state.stack)
+        return Snapshot(f"{self._shape % _ROOM:032x}", self._numbers | counts, things, stacked)
 
     def _written(self) -> set[Which]:
         """The players, objects and fields of the state that have been written since the last time."""
@@ -182,11 +190,15 @@ class _Account:
 
     def _kind(self, obj: Obj, pile: Pile) -> Kind:
         if self._counted(obj):
-            return f"token {obj.base.name}", 0, ""
+            return f"{'stacked' if obj.zone is Zone.STACK else 'token'} {obj.base.name}", 0, ""
         return obj.card.name if obj.card else obj.base.name, obj.owner, pile[1].__name__
 
     def _counted(self, obj: Obj) -> bool:
-        return obj.is_token and obj.id >= self.since and obj.zone is Zone.BATTLEFIELD
+        if obj.id < self.since:
+            return False
+        if obj.zone is Zone.STACK:
+            return obj.id != self.state.stack[-1]
+        return obj.is_token and obj.zone is Zone.BATTLEFIELD
 
     # --- parts --------------------------------------------------------------------------------------------------------
 
@@ -241,21 +253,25 @@ class _Account:
         part = _Part()
         value = field.__get__(self.state)
         if field is State.lasting:
-            value = self._without_sums(part)
+            value = self._without_sums("effect", value, part)
+        elif field is State.delayed:
+            value = self._without_sums("delayed", value, part)
         part.digest = _digest([field.__name__, value if field in _AS_IT_IS else self._plain(value, part)])
         return part
 
-    def _without_sums(self, part: _Part) -> tuple[Lasting, ...]:
-        """The effects that last, without those of which only the number counts."""
+    def _without_sums(
+        self, kind: str, there: Iterable[Lasting | DelayedTrigger], part: _Part
+    ) -> tuple[Lasting | DelayedTrigger, ...]:
+        """Effects that last, or abilities that wait, without those of which only the number counts."""
         sums: dict[str, tuple[int, ...]] = {}
-        others: list[Lasting] = []
-        for effect in self.state.lasting:
-            if _adds_up(effect) and all(id < self.since for id in effect.named):
-                name = f"effect {_digest([self._plain(effect, part)]):x}"
-                sums[name] = (*sums.get(name, ()), effect.id)
+        others: list[Lasting | DelayedTrigger] = []
+        for one in there:
+            if isinstance(one, DelayedTrigger) or (_adds_up(one) and all(id < self.since for id in one.named)):
+                name = f"{kind} {_digest([self._plain(one, part)]):x}"
+                sums[name] = (*sums.get(name, ()), one.id)
             else:
-                others.append(effect)
-        self._effects = sums
+                others.append(one)
+        self._sums[kind] = sums
         return tuple(others)
 
     def _player(self, id: int) -> _Part:
@@ -277,7 +293,7 @@ class _Account:
         obj, part = self.state.objects[id], _Part(id, self._names[id])
         facts = [*self._facts(obj, part)]
         if self._counted(obj):
-            part.group = f"token {obj.base.name} {_digest([*facts, obj.counters, obj.damage]):x}"
+            part.group = f"{part.thing} {_digest([*facts, obj.counters, obj.damage]):x}"
             return part
         part.digest = _digest([part.thing, *facts])
         part.numbers.update((("counter", part.thing, kind), count) for kind, count in obj.counters)
@@ -312,7 +328,7 @@ class _Account:
             return repr(value)
         if isinstance(value, msgspec.Struct):
             fields = [f for f in value.__struct_fields__ if f not in _NUMBERS]
-            return [getattr(value, f) if f in _AMOUNTS else self._plain(getattr(value, f), part) for f in fields]
+            return [getattr(value, f) if f in AMOUNTS else self._plain(getattr(value, f), part) for f in fields]
         return _described(value) if isinstance(value, Characteristics) else repr(value)
 
 
@@ -379,5 +395,5 @@ _OF_OBJECT: Final[tuple[tuple[str, Slot[Obj, Any], Any], ...]] = tuple(
 )
 _NUMBERS: Final = frozenset({"id", "order", "timestamp", "turn"})
 """Fields that only tell things apart or when they came to be."""
-_AMOUNTS: Final = frozenset({"amount", "amounts", "x", "divided", "left"})
+AMOUNTS: Final = frozenset({"amount", "amounts", "x", "divided", "left"})
 """Fields whose numbers are no ids."""

@@ -16,7 +16,7 @@ from arbitre.engine.characteristics.modifications.text import body_of
 from arbitre.engine.characteristics.reads import Fields, Trait, looks
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, indestructible
-from arbitre.engine.kernel.snapshots import Numbers, Snapshot
+from arbitre.engine.kernel.snapshots import AMOUNTS, Numbers, Snapshot
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import filters as f
@@ -26,15 +26,16 @@ from arbitre.ir.effects import Fight
 from arbitre.ir.node import Amount, Condition, Filter, Node, walk
 from arbitre.ir.patterns import Casts
 from arbitre.ir.values import Zone
+from arbitre.state.bindings import Binding, Happening
 from arbitre.state.fields import Slot
-from arbitre.state.lasting import Lasting
+from arbitre.state.lasting import DelayedTrigger, Lasting
 from arbitre.state.objects import Bearer, Obj
 from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
 
 MOST_MANA: Final = 100_000
 MOST_TOKENS: Final = 100_000
-"""More units of mana, tokens or effects than this are not made at once: each is kept singly."""
+"""More units of mana, tokens, effects or abilities that wait than this are not made at once: each is kept singly."""
 POISONED: Final = 10
 
 _BOUNDS: Final = {"life": 1, "counter": 0, "mana": 0, "token": 0}
@@ -60,6 +61,10 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
             return "each round uses up tokens"
         if kind == "effect" and amount < 0:
             return "each round ends effects"
+        if kind == "delayed" and amount < 0:
+            return "each round uses up abilities that wait"
+        if kind == "stacked" and amount < 0:
+            return "each round uses up what is on the stack"
         if kind == "damage" and amount < 0:
             return "each round removes damage"
         if kind == "counter" and what == "-1/-1":
@@ -114,6 +119,7 @@ def _called(game: Game, obj: Obj) -> str:
 
 _COUNTING: Final[dict[str, tuple[type[Node], ...]]] = {
     "token": (a.CountOf, a.Greatest, a.TotalOf, a.Devotion, a.Domain, a.DistinctColors, a.DistinctTypes),
+    "stacked": (a.CountOf, a.Greatest, a.TotalOf),
     "counter": (a.Counters, f.HasCounters),
 }
 """Nodes that count what a number stands for, though no field of the state tells it."""
@@ -124,6 +130,7 @@ _FIELDS: Final[dict[str, Slot[Any, Any]]] = {
     "tally": Player.tallies,
     "token": State.history,
     "effect": State.lasting,
+    "delayed": State.delayed,
     "damage": Obj.damage,
 }
 
@@ -159,7 +166,8 @@ def _nodes(game: Game, since: int) -> Iterator[tuple[Obj, Node]]:
         parts = (*lasting.mods, lasting.event, lasting.change)
         yield from _of_effect(state, lasting.binding.source, [part for part in parts if isinstance(part, Node)])
     for delayed in state.delayed:
-        yield from _of_effect(state, delayed.binding.source, [delayed.body, delayed.event])
+        parts = (delayed.event, delayed.body, delayed.condition)
+        yield from _of_effect(state, delayed.binding.source, [part for part in parts if part is not None])
 
 
 def _of_effect(state: State, source: int, parts: list[Node]) -> Iterator[tuple[Obj, Node]]:
@@ -196,21 +204,28 @@ def _until_lethal(game: Game, id: int, amount: int, rounds: int) -> int:
 
 
 def too_many(changed: Numbers, rounds: int) -> bool:
-    """Whether the rounds would make more units of mana, tokens or effects than can be kept."""
+    """Whether the rounds would make more units of mana, tokens, effects or abilities that wait than can be kept, or
+    leave more on the stack, which is not made at once."""
     mana = sum(amount for (kind, _, _), amount in changed.items() if kind == "mana")
-    tokens = sum(amount for (kind, _, _), amount in changed.items() if kind in ("token", "effect"))
-    return mana * rounds > MOST_MANA or tokens * rounds > MOST_TOKENS
+    tokens = sum(amount for (kind, _, _), amount in changed.items() if kind in ("token", "effect", "delayed"))
+    stacked = any(kind == "stacked" for kind, _, _ in changed)
+    return stacked or mana * rounds > MOST_MANA or tokens * rounds > MOST_TOKENS
 
 
 def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
     """Change the numbers as that many further rounds would."""
     state = game.state
-    for (kind, whose, what), amount in changed.items():
+    made: list[tuple[int, tuple[int, ...]]] = []
+    """The ids of the tokens of the last round, each time with the first of those that are like them."""
+    for (kind, whose, what), amount in sorted(changed.items(), key=lambda one: one[0][0] == "delayed"):
         ids, more = now.things[whose], amount * rounds
         if kind == "token":
+            made.append((state.next_id, ids[-amount:]))
             state.duplicate(ids[-amount:], rounds)
         elif kind == "effect":
             _repeat_effects(state, ids[-amount:], rounds)
+        elif kind == "delayed":
+            _repeat_delayed(state, ids[-amount:], rounds, made)
         elif kind == "used":
             obj = state.objects[ids[0]]
             used = dict(obj.used)
@@ -223,6 +238,28 @@ def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
             state.put_counters(holder, what, more)
         else:
             _of_player(state, state.player(ids[0]), kind, what, more)
+
+
+def _repeat_delayed(state: State, ids: Sequence[int], rounds: int, made: Sequence[tuple[int, tuple[int, ...]]]) -> None:
+    """The same abilities begin to wait so many times more, each time for the tokens that its round has made."""
+    same = [trigger for trigger in state.delayed if trigger.id in ids]
+    more: list[DelayedTrigger] = []
+    for number in range(rounds):
+        like = {old: first + number * len(tokens) + place for first, tokens in made for place, old in enumerate(tokens)}
+        for trigger in same:
+            binding: Binding = _speaking_of(trigger.binding, like)
+            more.append(msgspec.structs.replace(trigger, id=state.new_id(), binding=binding))
+    state.put(state, State.delayed, (*state.delayed, *more))
+
+
+def _speaking_of(value: Any, like: dict[int, int]) -> Any:
+    """What an ability's words stand for, with other objects in place of those that it was made with."""
+    if isinstance(value, tuple):
+        return tuple(_speaking_of(one, like) for one in value)
+    if isinstance(value, Binding | Happening):
+        names = [name for name in value.__struct_fields__ if name not in AMOUNTS]
+        return msgspec.structs.replace(value, **{name: _speaking_of(getattr(value, name), like) for name in names})
+    return like.get(value, value) if type(value) is int else value
 
 
 def _repeat_effects(state: State, ids: Sequence[int], rounds: int) -> None:

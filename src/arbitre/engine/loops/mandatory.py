@@ -23,8 +23,10 @@ SUSPICIOUS: Final = 64
 """So many resolutions in a row without a choice are looked at for repetition."""
 HOPELESS: Final = 20_000
 GROWN: Final = 120_000
-"""What came about in a loop, times how much stands on the battlefield, is not more than this: each round that only adds
-to the game costs more than the one before."""
+"""What came about in a loop, times how much is on the battlefield and the stack, is not more than this: each round that
+only adds to the game costs more than the one before."""
+ORDERED: Final = "order triggers"
+"""A question that leaves nobody a way to stop: all of what is put in order happens (CR 603.3b)."""
 LONGEST: Final = 128
 """The most resolutions in one round of a loop that is recognised."""
 ENDLESS: Final = 10**100
@@ -59,7 +61,7 @@ def watched(game: Game, procedure: Procedure) -> Procedure:
             decision = procedure.send(answer)
         except StopIteration as stop:
             return stop.value
-        if not isinstance(decision, Priority) and decision.forced() is None:
+        if not isinstance(decision, Priority) and decision.what != ORDERED and decision.forced() is None:
             broken(game)
         answer = yield decision
 
@@ -108,15 +110,22 @@ def repeats(game: Game) -> bool:
 
 def _has_outgrown(state: State, since: int) -> bool:
     """Whether what resolves came about in the loop itself, with too much else to go on like that."""
-    return state.stack[-1] >= since and (state.next_id - since) * len(state.battlefield) > GROWN
+    there = len(state.battlefield) + len(state.stack)
+    return state.stack[-1] >= since and (state.next_id - since) * there > GROWN
 
 
 def _rounds(before: tuple[str, ...], now: Snapshot) -> Numbers | None:
-    """By how much the numbers change in each round, if the last two rounds were alike; None if there was no round."""
+    """By how much the numbers change in each round, if the last two rounds were alike; None if there was no round.
+
+    What has been on the stack since before a round, and does not resolve in it, has no part in it.
+    """
     places = [at for at, one in enumerate(before) if one.startswith(now.shape)]
     for last in reversed(places):
         first = 2 * last - len(before)
         if first in places:
+            heights = [*map(_height, before[first:]), len(now.stacked)]
+            if min(heights) < heights[0] or min(heights[last - first :]) < heights[last - first]:
+                continue
             middle = _read(before[last])
             changed = growth.change(middle, now)
             if changed is not None and changed == growth.change(_read(before[first]), middle):
@@ -126,11 +135,16 @@ def _rounds(before: tuple[str, ...], now: Snapshot) -> Numbers | None:
 
 def _written(one: Snapshot) -> str:
     numbers = [(*key, amount) for key, amount in one.numbers.items()]
-    return f"{one.shape} {msgspec.json.encode(numbers).decode()}"
+    return f"{one.shape} {len(one.stacked)} {msgspec.json.encode(numbers).decode()}"
+
+
+def _height(written: str) -> int:
+    """How many spells and abilities were on the stack."""
+    return int(written.split(" ", 2)[1])
 
 
 def _read(written: str) -> Snapshot:
-    shape, _, rest = written.partition(" ")
+    shape, _, rest = written.split(" ", 2)
     rows: list[tuple[str, str, str, int]] = msgspec.json.decode(rest, type=list[tuple[str, str, str, int]])
     numbers: dict[Key, int] = {(kind, whose, what): amount for kind, whose, what, amount in rows}
     return Snapshot(shape, numbers, {})

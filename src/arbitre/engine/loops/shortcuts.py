@@ -112,6 +112,8 @@ class _Taking:
         changed = growth.change(before, now)
         if changed is None or changed != growth.change(earlier, before) or not isinstance(game.decision, Priority):
             raise _untold("the rounds do not all do the same")
+        if before.stacked != now.stacked:
+            raise _untold("each round leaves something on the stack")
         obstacle = growth.obstacle(game, changed, self.since)
         if obstacle:
             raise _untold(obstacle)

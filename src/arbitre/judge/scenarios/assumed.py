@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from arbitre import text
-from arbitre.errors import AmbiguousInput, MalformedInput, Place
+from arbitre.errors import AmbiguousInput, EngineLimit, MalformedInput, Place
 from arbitre.french.names import both
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.lines.course import Checked
@@ -91,6 +91,7 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
             yield said("read as", short=short, name=both(name))
     yield from playing.remarks
     yield from _written_so(playing, verdict, play)
+    yield from _triggered_so(playing, verdict, play)
     yield from _sick(playing, verdict, play)
     yield from _by_chance(playing, verdict, play)
 
@@ -128,6 +129,16 @@ def _written_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("assumed order", rule=rule, otherwise=otherwise)
 
 
+def _triggered_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
+    """CR 603.3b: abilities that trigger together are taken to be put on the stack in the order in which they are met,
+    where it matters."""
+    if not playing.unordered:
+        return
+    otherwise = _otherwise(verdict, play, replace(playing.scenario, is_backwards=True), answers=True)
+    if otherwise is not None:
+        yield said("assumed triggers", rule=cite("603.3b", playing.game.edition), otherwise=otherwise)
+
+
 def _could_be_sick(scenario: Scenario, placed: Placed) -> bool:
     mine = (placed.controller or placed.owner) == scenario.active
     return placed.zone is Zone.BATTLEFIELD and placed.sick is None and mine
@@ -154,6 +165,8 @@ def _otherwise(verdict: Verdict, play: Play, scenario: Scenario, *, answers: boo
         other = play(scenario)
     except (MalformedInput, AmbiguousInput) as error:
         return said("otherwise unplayable", why=error.what)
+    except EngineLimit as error:
+        return said("otherwise unplayable", why=error.told())
     if _outcome(other) == _outcome(verdict):
         return _answered_otherwise(verdict, other) if answers else None
     if other.illegal is not None:
@@ -185,11 +198,13 @@ _DERIVED: Final = " " * 4
 
 def _outcome(verdict: Verdict) -> tuple[object, ...]:
     game = verdict.game
+    refused = None if verdict.illegal is None else verdict.illegal.rule
+    if game.state.result is not None:
+        return refused, tuple(verdict.unmet), game.result  # how it stands then decides nothing
     cards = sorted(
         (str(obj.zone), obj.owner, obj.card.name if obj.card is not None else obj.base.name, obj.damage, obj.counters)
         for obj in game.state.objects.values()
         if obj.zone is not Zone.LIBRARY
     )
-    refused = None if verdict.illegal is None else verdict.illegal.rule
     lives = tuple(player.life for player in game.state.players)
-    return refused, tuple(verdict.unmet), lives, game.result, tuple(cards)
+    return refused, tuple(verdict.unmet), lives, tuple(cards)

@@ -6,7 +6,8 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.kernel.decisions import Decision, Order
+from arbitre.engine.loops.mandatory import ORDERED
 from arbitre.errors import MalformedInput
 from arbitre.judge.lines.course import Checked, Course
 from arbitre.judge.lines.performing import Unanswered
@@ -32,6 +33,9 @@ class Playing(Course):
     supposed: list[tuple[Asked, int]]
     """The questions that were answered as the scenario supposes, and how many answers each could have had."""
 
+    unordered: bool = False
+    """Whether nobody says in which order different abilities are put on the stack that trigger together."""
+
     def __init__(self, scenario: Scenario, *told: Any, **options: Any) -> None:
         self.supposed = []
         super().__init__(scenario, *told, **options)
@@ -50,6 +54,17 @@ class Playing(Course):
         self.questions.append(asked)
         self.supposed.append((asked, len(possible)))
         return possible[at]
+
+    def answered(self, decision: Decision) -> Any:
+        queue = self.queues[decision.player]
+        told = len(queue.choices), len(queue.targets)
+        answer = super().answered(decision)
+        is_said = told != (len(queue.choices), len(queue.targets))
+        if not isinstance(decision, Order) or decision.what != ORDERED or is_said:
+            return answer
+        waiting = [one for one in self.game.state.waiting if one.order in decision.options]
+        self.unordered |= len({(one.ability, one.binding.happening) for one in waiting}) > 1
+        return answer[::-1] if self.scenario.is_backwards else answer
 
     def ask(self, check: Checked, verdict: Verdict) -> list[Message]:
         """Ask a question here; what is answered otherwise than it should be.

@@ -415,6 +415,12 @@ said: Final = Messages(
             "Non dit : dans quel ordre les permanents sont arrivés ; on suppose que c'est celui où ils sont écrits"
             " [{rule}]. {otherwise}",
         ),
+        "assumed triggers": (
+            "Not said: in which order abilities are put on the stack that trigger together; it is taken to be that in"
+            " which they triggered [{rule}]. {otherwise}",
+            "Non dit : dans quel ordre les capacités qui se déclenchent ensemble sont mises sur la pile ; on suppose"
+            " que c'est celui où elles se sont déclenchées [{rule}]. {otherwise}",
+        ),
         "by chance": ("Chance decides. {otherwise}", "Le hasard décide. {otherwise}"),
         "otherwise refused": ("Otherwise this is refused: {why}", "Sinon, ceci est refusé : {why}"),
         "otherwise unplayable": (

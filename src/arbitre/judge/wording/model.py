@@ -90,6 +90,8 @@ class Scenario:
     edition: str = ""
     lang: str = ""
     seed: int = 0
+    is_backwards: bool = False
+    """What triggers together is put on the stack the other way round, where nobody says in which order."""
     turn: int = 1
     active: int = 1
     """The seat of the active player, from 1."""
