@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.rules.editions import Edition
 from arbitre.services import judging
 
 MADE = """cards:
@@ -86,3 +87,48 @@ def test_libraries_that_nobody_speaks_of_hold_cards_where_somebody_must_draw() -
     assert "Bob has 1 card in hand" in asked.text()
     still = judging.judge(judging.read("Alice has Plains. Bob has nothing. It is Alice's main phase.")).text()
     assert "libraries" not in still
+
+
+TWO_TRIGGERS = """cards:
+  Both:
+   {cost: "{0}", type: Creature, power: 1, toughness: 1, text: "When ~ enters, you lose 2 life.\\nWhen ~ enters, DRAWN"}
+players: {Alice: {hand: [Both], life: 2}, Bob: {}}
+play: [Alice casts Both, everything resolves]
+"""
+
+
+def test_both_outcomes_where_the_order_of_triggers_decides() -> None:
+    """CR 603.3b: what triggers together is put on the stack in the order that its controller chooses."""
+    text = TURN + TWO_TRIGGERS.replace("DRAWN", "if you have 2 or less life, you gain 9 life.")
+    (line,) = assumed(text)
+    assert "in which order abilities are put on the stack that trigger together" in line
+    assert "CR 603.3b" in line
+    same = TURN + TWO_TRIGGERS.replace("DRAWN", "each opponent loses 2 life.").replace("life: 2", "life: 9")
+    assert assumed(same) == []
+
+
+BLOCKED = """players:
+  Alice: {battlefield: [{card: Craw Wurm, sick: no}]}
+  Bob: {battlefield: [Hill Giant, Trained Armodon, Trained Armodon]}
+play:
+  - Alice attacks with Craw Wurm
+  - Bob blocks Craw Wurm with Hill Giant, Trained Armodon, Trained Armodon
+"""
+
+
+@pytest.mark.parametrize("edition", ["2011-02-04", "current"])
+def test_both_outcomes_where_the_division_of_damage_decides(edition: str) -> None:
+    """CR 510.1c: the attacking player divides damage among blockers; said, nothing is assumed."""
+    text = f"edition: {edition}\n{TURN}{BLOCKED}  - go to end of combat\n"
+    (line,) = (str(one) for one in judging.played(judging.read(text), Edition.named(edition)).assumed)
+    assert "how damage is divided among several creatures" in line
+    told = text.replace("  - go to", "  - Alice assigns 3 to Hill Giant, 3 to Trained Armodon\n  - go to")
+    assert judging.played(judging.read(told), Edition.named(edition)).assumed == []
+
+
+def test_whom_an_attack_is_on_is_told_where_it_could_be_another_player() -> None:
+    """CR 508.1b."""
+    text = TURN + BEARS.replace("BEARS", "{card: Grizzly Bears, sick: no}").replace("Bob: {}", "Bob: {}, Cy: {}")
+    (line,) = assumed(text)
+    assert "whom it attacks; it is taken to be Bob [CR 508.1b]" in line
+    assert assumed(text.replace("attacks with", "attacks Cy with")) == []

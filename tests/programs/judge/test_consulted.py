@@ -9,7 +9,7 @@ from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.rules import index
 from arbitre.rules.editions import CURRENT, PINNED, Edition
-from arbitre.rules.numbers import exists
+from arbitre.rules.numbers import cite, exists
 from arbitre.services import judging
 
 OF_EVERY_GAME = (
@@ -84,3 +84,15 @@ def test_rules_of_a_casual_variant_are_named_where_its_cards_are() -> None:
         "play: [Alice casts Grizzly Bears, everyone passes]"
     )
     assert {"903.9", "903.10"} <= set(cast)
+
+
+def test_the_rule_that_is_read_with_that_of_a_refusal_comes_first() -> None:
+    """CR26 117.1a: a sorcery in somebody else's turn is refused by its type; each rule stands there once."""
+    board = "{battlefield: [{card: Plains, count: 4}], hand: [Wrath of God]}"
+    turn = "turn: {player: Bob, step: upkeep}"
+    text = f"players: {{Alice: {board}, Bob: {{}}}}\n{turn}\nplay: [Alice casts Wrath of God]"
+    told = judging.judge(judging.read(text), "en", "current").data()
+    rules = [rule.rule for rule in told.rules]
+    assert told.illegal.rule == "307.1"
+    assert cite("116.1a", CURRENT) in rules
+    assert len(rules) == len(set(rules))

@@ -486,3 +486,23 @@ def test_a_sentence_may_wait_for_the_next_turn_and_is_told_to() -> None:
     assert "Not as expected" not in told
     assert '"Bob attacks with Grizzly Bears" is read as: in the declare attackers step of Bob\'s turn.' in told
     assert "10 cards Wastes" in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alice's graveyard: Think Twice, Shock. Alice's battlefield: 3 Islands. Bob's life: 7. Bob's hand: empty.",
+        "In Alice's graveyard: Think Twice, Shock. Alice’s board: 3 Islands. Bob: 7 life.",
+        "Cimetière d'Alice : Think Twice, Shock. Champ de bataille d'Alice : 3 Islands. Points de vie de Bob : 7.",
+        "Dans le cimetière d'Alice : Think Twice, Shock. Champ de bataille d’Alice : 3 Islands. Vie de Bob : 7.",
+        "Main de Bob : vide. Bob : 7 pv. Cimetière d'Alice : Think Twice, Shock. Champ de bataille d'Alice : 3 Island.",
+    ],
+)
+def test_what_somebody_has_under_the_name_of_where_it_is(text: str) -> None:
+    scenario = read(text)
+    assert sorted(told(scenario)) == [
+        ("Alice", "battlefield", "Island", 3),
+        ("Alice", "graveyard", "Shock", 1),
+        ("Alice", "graveyard", "Think Twice", 1),
+    ]
+    assert {seat.name: seat.life for seat in scenario.seats} == {"Alice": None, "Bob": 7}

@@ -63,3 +63,31 @@ def test_two_questions() -> None:
     )
     assert not verdict.failed
     assert _told(verdict).count("With another answer") == 2
+
+
+UP_TO_ONE = """
+cards:
+  Lure: {cost: "{0}", type: Creature, power: 1, toughness: 1, text: "When ~ enters, tap up to one target creature."}
+  Bell:
+    cost: "{0}"
+    type: Artifact
+    text: "When ~ enters, choose up to one —\\n• You gain 2 life.\\n• You lose 2 life."
+players: {Alice: {hand: [Lure, Bell]}, Bob: {battlefield: [Hill Giant]}}
+turn: {player: Alice, step: precombat_main}
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "expect", "answer"),
+    [("Lure", "Hill Giant is tapped", "Hill Giant 3/3"), ("Bell", "Alice has 18 life", "You lose 2 life.")],
+)
+def test_what_triggers_does_not_choose_nothing_without_a_word(card: str, expect: str, answer: str) -> None:
+    """CR 603.3c, 603.3d: targets and modes are chosen as it is put on the stack; no sentence has spoken of it."""
+    scenario = judging.read(f"{UP_TO_ONE}play: [Alice casts {card}, everything resolves]\nexpect: [{expect}]")
+    verdict = judging.played(scenario, PINNED)
+    assert not verdict.failed
+    assert f"taken to be '{answer}'" in _told(verdict)
+    bare = f"{UP_TO_ONE}play: [Alice casts {card}, everything resolves"
+    with pytest.raises(MalformedInput, match="up to 1"):
+        judging.played(judging.read(f"{bare}]"), PINNED)
+    assert not judging.played(judging.read(f"{bare}, Alice chooses nothing]"), PINNED).failed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.errors import MalformedInput
+from arbitre.rules.editions import PINNED
 from arbitre.services import judging
 
 TWICE = "Alice has 4 Islands. Alice has Think Twice in the graveyard. Bob has nothing. It is Alice's main phase."
@@ -40,3 +41,20 @@ def test_a_number_alone_is_no_value_of_x(how: str) -> None:
     with pytest.raises(MalformedInput) as raised:
         judging.judge(judging.read(FIREBALL.format(how=how)), "", "current").text()
     assert "'with X = 20'" in str(raised.value)
+
+
+@pytest.mark.parametrize("play", ["Alice flashes back Think Twice", "Alice flashback Think Twice"])
+def test_a_card_that_is_flashed_back(play: str) -> None:
+    """CR 702.32a: it is cast from the graveyard, and exiled instead of going anywhere else."""
+    board = "{battlefield: [{card: Island, count: 3}], graveyard: [Think Twice], library: [Forest]}"
+    text = f"players: {{Alice: {board}, Bob: {{}}}}\nplay: [{play}, it resolves]\nexpect: [Think Twice is exiled]"
+    assert not judging.played(judging.read(text), PINNED).failed
+
+
+def test_an_ability_by_its_cost_behind_a_colon() -> None:
+    """CR 606.1."""
+    text = (
+        "players: {Alice: {battlefield: [{card: Elspeth Tirel, counters: {loyalty: 6}}]}, Bob: {}}\n"
+        "play: ['Alice activates Elspeth Tirel: -2', it resolves]\nexpect: [Alice controls 3 Soldier]"
+    )
+    assert not judging.played(judging.read(text), PINNED).failed

@@ -34,6 +34,8 @@ class Answering:
         self.world = world
         self.script = script
         self.game = world.game
+        self.aimed = 0
+        """The spell or ability for which an entry has told a target last."""
 
     def missing(self, decision: Decision) -> None:
         """A default is due.

@@ -51,11 +51,11 @@ def assign(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
     free = [one for one in decision.creatures if one.as_unblocked]
     past = queue.says() if free else None
     if past is not None:
-        return _usual(asked, decision, {one.id for one in free} if past else set())
+        return usual(asked, decision, {one.id for one in free} if past else set())
     if not (queue.choices and is_number(queue.choices[0])):
         queue.skips()
-        usual = _usual(asked, decision)
-        return usual if decision.check(usual) is None else next(iter(decision.answers()))
+        told = usual(asked, decision)
+        return told if decision.check(told) is None else next(iter(decision.answers()))
     chosen: list[tuple[int, int, int]] = []
     for one in decision.creatures:
         left = one.amount
@@ -85,7 +85,7 @@ def _shares(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
     if not chosen:
         return ()
     spoken = {source for source, _ in chosen}
-    silent = [part for part in _usual(asked, decision) if part[0] not in spoken]
+    silent = [part for part in usual(asked, decision) if part[0] not in spoken]
     parts = [(*pair, amount) for pair, amount in chosen.items() if amount] + silent
     place = {one.id: (at, (*one.recipients, one.beyond)) for at, one in enumerate(decision.creatures)}
     said = tuple(sorted(parts, key=lambda part: (place[part[0]][0], _place(part[1], place[part[0]][1]))))
@@ -118,20 +118,23 @@ def _pair(
     return (by[0].id, meant) if meant else None
 
 
-def _usual(asked: Answering, decision: AssignDamage, past: Collection[int] | None = None) -> Parts:
+def usual(
+    asked: Answering, decision: AssignDamage, past: Collection[int] | None = None, *, backwards: bool = False
+) -> Parts:
     """Lethal damage to each in order; the rest goes past them, or else to the first.
 
-    *past*: those of the creatures that may that assign damage as though they were not blocked.
+    *past*: those of the creatures that may that assign damage as though they were not blocked; *backwards*: the last
+    one comes first.
     """
     chosen: list[tuple[int, int, int]] = []
     for one in decision.creatures:
-        left = one.amount
+        left, recipients = one.amount, one.recipients[::-1] if backwards else one.recipients
         parts: dict[int, int] = {}
         blocked = past is not None and one.as_unblocked and one.id not in past
-        for recipient in () if past is not None and one.id in past else one.recipients:
+        for recipient in () if past is not None and one.id in past else recipients:
             parts[recipient] = min(left, _lethal(asked, one.id, recipient))
             left -= parts[recipient]
-        rest = (0 if blocked and not one.trample else one.beyond) or next(iter(one.recipients), 0)
+        rest = (0 if blocked and not one.trample else one.beyond) or next(iter(recipients), 0)
         parts[rest] = parts.get(rest, 0) + left
         chosen += [(one.id, to, amount) for to, amount in parts.items() if amount]
     return tuple(chosen)

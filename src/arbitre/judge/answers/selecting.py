@@ -77,6 +77,8 @@ def select(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ..
     unfit = _no_target(asked, decision, queue, picks)
     if unfit is not None:
         return unfit
+    if decision.what == "target" and picks:
+        asked.aimed = decision.source
     if decision.what == REMOVED and picks:
         queue.again = [int(picks[0])] * ((queue.number() or 1) - 1)
     if said and not picks:
@@ -322,7 +324,7 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
             raise ScriptError("illegal_mode", said("no mode", number=number), mode=number)
         picks.append(meant)
         left = [option for option in left if option != picks[-1]]
-    if len(picks) < decision.least:
+    if len(picks) < decision.least or not (picks or queue.skips()):
         picks = _default(asked, decision, picks)
     return tuple(sorted(picks, key=decision.options.index))
 
@@ -342,7 +344,7 @@ def _default(asked: Answering, decision: Select, picks: list[Option]) -> list[Op
     if decision.least < len(decision.options) and decision.least > len(picks):
         asked.missing(decision)
     if decision.least == 0 and asked.script.strict:
-        unsaid = asked.script.literal and decision.what not in SILENT
+        unsaid = asked.script.literal and (decision.what not in SILENT or _is_for_a_trigger(asked, decision))
         if not picks and (unsaid or decision.check(()) is not None):
             asked.missing(decision)
         return picks
@@ -350,6 +352,11 @@ def _default(asked: Answering, decision: Select, picks: list[Option]) -> list[Op
         return _sensible(asked, decision, picks)
     choices = decision.completing(tuple(picks), sparing=decision.what in HELP)
     return list(next(choices, picks))
+
+
+def _is_for_a_trigger(asked: Answering, decision: Select) -> bool:
+    """Whether targets are chosen for an ability that has triggered, of which no sentence tells any (CR 603.3d)."""
+    return decision.what == "target" and bool(asked.game.state.waiting) and asked.aimed != decision.source
 
 
 MOST_TRIED: Final = 1_000

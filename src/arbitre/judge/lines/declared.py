@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from arbitre import text
 from arbitre.engine.combat.as_things_stand import declaration as declaration_of
 from arbitre.engine.combat.as_things_stand import why_not
 from arbitre.engine.combat.attackers import DeclareAttackers
@@ -14,7 +15,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.seating import sides
 from arbitre.errors import AmbiguousInput, IllegalAction, MalformedInput
 from arbitre.ir.values import COMBAT, Step
-from arbitre.judge.declaring import declaration
+from arbitre.judge.declaring import Declared, declaration
 from arbitre.judge.lines.undeclared import names_some, undeclared
 from arbitre.judge.lines.way import ORDER, skipped
 from arbitre.judge.wording.folding import folded
@@ -22,6 +23,8 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import Names
 from arbitre.judge.wording.sentences import Sentence
 from arbitre.judge.world import World
+from arbitre.messages import Message
+from arbitre.rules.numbers import cite
 from arbitre.state.turns import due
 
 DECLARES: Final = {"attackers": "attack", "blockers": "block"}
@@ -67,6 +70,16 @@ def _pairs(names: Names, sentence: Sentence, decision: Declaration) -> list[tupl
             attacked = _one_attacker(names, sentence)
         pairs += [(name, one) for name in blockers for one in attacked]
     return pairs
+
+
+def unsaid_whom(game: Game, sentence: Sentence, decision: Declaration, chosen: Declared) -> Message | None:
+    """That it is not said which of several players is attacked, and is taken to be the first of them (CR 508.1b)."""
+    players = {whom for _, whom in decision.edges if game.state.is_player(whom)}
+    told = {whom for _, whom in chosen} & players
+    if sentence.kind != "attack" or "whom" in sentence.parts or len(players) < 2 or not told:
+        return None
+    rule = cite("508.1b", game.edition)
+    return said("assumed attacked", players=tuple(text.name(one, game) for one in sorted(told)), rule=rule)
 
 
 def _one_attacker(names: Names, sentence: Sentence) -> list[Any]:

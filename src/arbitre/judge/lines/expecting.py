@@ -54,7 +54,11 @@ class Expecting:
         """
         if sentence.kind == "illegal":
             return _illegal(self.game, sentence, outcome)
-        found = fails(self.world, _CLAIMS[sentence.kind](self, sentence))
+        claim = _CLAIMS[sentence.kind](self, sentence)
+        try:
+            found = fails(self.world, claim)
+        except KeyError:
+            raise MalformedInput(said("not of a player"), sentence.line.place) from None
         return NOTHING if found is None else _shown(found.value)
 
     def values(self, sentence: Sentence) -> list[Derivation]:

@@ -41,7 +41,7 @@ from arbitre.judge.lines.together import Together
 from arbitre.judge.lines.undeclared import names_some, undeclared
 from arbitre.judge.lines.verdict import Asked
 from arbitre.judge.lines.way import is_decked, way_to
-from arbitre.judge.queues import Queue, ScriptError, is_share
+from arbitre.judge.queues import SKIP, Queue, ScriptError, is_share
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
@@ -130,7 +130,7 @@ class Performing:
             return
         queue, what, place = self.queues[self.player(sentence)], sentence.parts["what"], sentence.place("what")
         if sentence.kind == "target":
-            queue.targets.extend(self.names.later(what, place))
+            queue.targets.extend([SKIP] if folded(what) in _NOTHING else self.names.later(what, place))
         else:
             for chosen in self._answers_of(sentence, what, place):
                 queue.choices.extend(chosen)
@@ -299,6 +299,8 @@ class Performing:
 
     def _declared(self, sentence: Sentence, decision: Declaration) -> Any:
         chosen = declared.declare(self.world, self.names, sentence, decision)
+        if chosen and (remark := declared.unsaid_whom(self.game, sentence, decision, chosen)) is not None:
+            self.remarks += [remark] if remark not in self.remarks else []
         if chosen is not None and names_some(sentence) and decision.check(chosen) is None:
             remark = undeclared(self.names, sentence, decision.player).unsaid(decision)
             if remark is not None and remark not in self.remarks:

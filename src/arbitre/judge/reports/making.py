@@ -262,12 +262,14 @@ class _Making:
         )
 
     def _applied(self) -> tuple[model.Rule, ...]:
-        """The rules that were looked at, those of the document first."""
-        edition = self.game.edition
-        found = [
-            model.Rule(cite(f"CR {key}", edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
-            for key in self.verdict.applied
-        ]
+        """The rules that were looked at, that first which is read with the rule of a refusal; those of the document
+        before all others."""
+        edition, refused = self.game.edition, self.verdict.illegal
+        also = [cite(refused.also, edition)] if refused is not None and refused.also else []
+        titles = {rule: title_of(rule, edition) for rule in also}
+        for key in self.verdict.applied:
+            titles.setdefault(cite(f"CR {key}", edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
+        found = [model.Rule(rule, title) for rule, title in titles.items()]
         if self.document:
             found.sort(key=lambda one: not number_of(self.document, one.rule, edition))
         return tuple(found)

@@ -91,7 +91,7 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
             yield said("read as", short=short, name=both(name))
     yield from playing.remarks
     yield from _written_so(playing, verdict, play)
-    yield from _triggered_so(playing, verdict, play)
+    yield from _done_so(playing, verdict, play)
     yield from _sick(playing, verdict, play)
     yield from _by_chance(playing, verdict, play)
 
@@ -129,14 +129,18 @@ def _written_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("assumed order", rule=rule, otherwise=otherwise)
 
 
-def _triggered_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
-    """CR 603.3b: abilities that trigger together are taken to be put on the stack in the order in which they are met,
-    where it matters."""
-    if not playing.unordered:
-        return
-    otherwise = _otherwise(verdict, play, replace(playing.scenario, is_backwards=True), answers=True)
-    if otherwise is not None:
-        yield said("assumed triggers", rule=cite("603.3b", playing.game.edition), otherwise=otherwise)
+def _done_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
+    """CR 603.3b, 510.1c: abilities that trigger together are taken to be put on the stack in the order in which they
+    are met, and damage to be assigned in that of the blockers, where it matters."""
+    for kind, rule in _USUAL.items():
+        if kind in playing.usual:
+            otherwise = _otherwise(verdict, play, replace(playing.scenario, contrary=frozenset({kind})), answers=True)
+            if otherwise is not None:
+                yield said(f"assumed {kind}", rule=cite(rule, playing.game.edition), otherwise=otherwise)
+
+
+_USUAL: Final = {"triggers": "603.3b", "damage": "510.1c"}
+"""What is done as usual, and the rule by which it is a player's choice."""
 
 
 def _could_be_sick(scenario: Scenario, placed: Placed) -> bool:

@@ -6,13 +6,16 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre import text
+from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.kernel.decisions import Decision, Order
 from arbitre.engine.loops.mandatory import ORDERED
 from arbitre.errors import MalformedInput
+from arbitre.judge.answers import damage
 from arbitre.judge.lines.course import Checked, Course
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Asked, Held, Reply, Verdict
 from arbitre.judge.questions import why
+from arbitre.judge.queues import is_share
 from arbitre.judge.wording.model import Scenario
 from arbitre.messages import NOTHING, Message, in_both
 from arbitre.text.explaining import Wording
@@ -33,11 +36,12 @@ class Playing(Course):
     supposed: list[tuple[Asked, int]]
     """The questions that were answered as the scenario supposes, and how many answers each could have had."""
 
-    unordered: bool = False
-    """Whether nobody says in which order different abilities are put on the stack that trigger together."""
+    usual: set[str]
+    """What nobody says, and is done as usual: in which order abilities are put on the stack that trigger together
+    ("triggers"), how damage is divided among several creatures ("damage")."""
 
     def __init__(self, scenario: Scenario, *told: Any, **options: Any) -> None:
-        self.supposed = []
+        self.supposed, self.usual = [], set()
         super().__init__(scenario, *told, **options)
 
     def _answer(self, decision: Decision) -> Any:
@@ -57,14 +61,28 @@ class Playing(Course):
 
     def answered(self, decision: Decision) -> Any:
         queue = self.queues[decision.player]
-        told = len(queue.choices), len(queue.targets)
+        told = len(queue.choices), len(queue.targets), len(queue.orders)
         answer = super().answered(decision)
-        is_said = told != (len(queue.choices), len(queue.targets))
-        if not isinstance(decision, Order) or decision.what != ORDERED or is_said:
-            return answer
-        waiting = [one for one in self.game.state.waiting if one.order in decision.options]
-        self.unordered |= len({(one.ability, one.binding.happening) for one in waiting}) > 1
-        return answer[::-1] if self.scenario.is_backwards else answer
+        is_said = told != (len(queue.choices), len(queue.targets), len(queue.orders))
+        kind, way = ("", None) if is_said else self._contrary(decision, answer)
+        self.usual |= {kind} - {""}
+        return way if kind in self.scenario.contrary else answer
+
+    def _contrary(self, decision: Decision, answer: Any) -> tuple[str, Any]:
+        """Another answer to what is usually not said, and of what kind that is; none if all answers are alike."""
+        if isinstance(decision, Order) and decision.what == ORDERED:
+            waiting = [one for one in self.game.state.waiting if one.order in decision.options]
+            if len({(one.ability, one.binding.happening) for one in waiting}) > 1:
+                return "triggers", answer[::-1]
+        if any(is_share(one) for one in self.queues[decision.player].targets):
+            return "", None  # how damage will be assigned is said
+        if isinstance(decision, Order) and decision.what == "damage order":
+            return "damage", answer[::-1]
+        if isinstance(decision, AssignDamage):
+            way = damage.usual(self.answers, decision, backwards=True)
+            if {*way} != {*answer} and decision.check(way) is None:
+                return "damage", way
+        return "", None
 
     def ask(self, check: Checked, verdict: Verdict) -> list[Message]:
         """Ask a question here; what is answered otherwise than it should be.

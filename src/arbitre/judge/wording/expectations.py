@@ -98,6 +98,11 @@ EXPECTATIONS: Final[tuple[Row, ...]] = rows(
     ("counters", rf'{_WHAT} {_HAS} (?P<n>{NUMBER}) marqueurs? "? ?(?P<kind>[^"]+?) ?"?'),
     ("cards", rf"{_WHO} {_HAS} (?P<n>{NUMBER}) (?:cards?|cartes?) (?:in|dans|en|au) {_THE}{ZONE}"),
     (
+        "cards",
+        rf"{_WHO} {_HAS} (?:no|pas de|aucune) (?:more )?(?:cards?|cartes?) (?:left )?(?:in|dans|en|au) {_THE}{ZONE}",
+        {"n": "0"},
+    ),
+    (
         "identity",
         rf"{_WHAT} {_HAS} (?:no color identity|the color identity|l'identite de couleur|pas d'identite de couleur)"
         r"(?: (?P<mana>(?:\{[wubrg]\})+))?",
@@ -131,6 +136,11 @@ EXPECTATIONS: Final[tuple[Row, ...]] = rows(
     ("zone", rf"{_WHAT} {_IS}(?:in|on) (?P<who>.+?)'s {ZONE}"),
     ("zone", rf"{_WHAT} {_IS}(?P<zone>outside the game|en dehors de la partie|hors de la partie)"),
     ("zone", rf"{_WHAT} {_IS}(?:exiled|exilee?s?)", {"zone": "exile"}),
+    ("lost", rf"{_WHO} (?:(?:is|est) (?:dead|mort[es]*)|«die»|(?:does(?: not|n't) survive|ne survit pas))"),
+    (
+        "lost",
+        rf"{_WHO} (?P<not>(?:is(?: not|n't)|n'est pas) (?:dead|mort[es]*)|does(?: not|n't) die|ne meurt pas|«survive»)",
+    ),
     ("zone", rf"{_WHAT} (?:is|are|est|sont) (?:dead|mort[es]*)", {"zone": "graveyard"}),
     ("zone", rf"{_WHAT} «die»", {"zone": "graveyard", "lives": "no"}),
     (

@@ -37,6 +37,10 @@ said: Final = Messages(
             "this sentence, or a number in it, is too long",
             "cette phrase, ou un nombre qu'elle contient, est trop longue",
         ),
+        "not of a player": (
+            "this can be said of a card or a permanent, not of a player",
+            "ceci se dit d'une carte ou d'un permanent, pas d'un joueur",
+        ),
         "no player": ("there is no player '{name}'", "il n'y a pas de joueur « {name} »"),
         "meant": ("did you mean '{word}'?", "vouliez-vous dire « {word} » ?"),
         "no example": ("there is no official example '{name}'", "il n'y a pas d'exemple officiel « {name} »"),
@@ -420,6 +424,16 @@ said: Final = Messages(
             " which they triggered [{rule}]. {otherwise}",
             "Non dit : dans quel ordre les capacités qui se déclenchent ensemble sont mises sur la pile ; on suppose"
             " que c'est celui où elles se sont déclenchées [{rule}]. {otherwise}",
+        ),
+        "assumed damage": (
+            "Not said: how damage is divided among several creatures; it is taken to be lethal for the first of them,"
+            " then for the next [{rule}]. {otherwise}",
+            "Non dit : comment les blessures sont réparties entre plusieurs créatures ; on suppose des blessures"
+            " mortelles à la première, puis à la suivante [{rule}]. {otherwise}",
+        ),
+        "assumed attacked": (
+            "Not said: whom it attacks; it is taken to be {players} [{rule}].",
+            "Non dit : qui est attaqué ; on suppose que c'est {players} [{rule}].",
         ),
         "by chance": ("Chance decides. {otherwise}", "Le hasard décide. {otherwise}"),
         "otherwise refused": ("Otherwise this is refused: {why}", "Sinon, ceci est refusé : {why}"),

@@ -90,8 +90,8 @@ class Scenario:
     edition: str = ""
     lang: str = ""
     seed: int = 0
-    is_backwards: bool = False
-    """What triggers together is put on the stack the other way round, where nobody says in which order."""
+    contrary: frozenset[str] = frozenset()
+    """What nobody says and is done the other way round than usual: "triggers", "damage"."""
     turn: int = 1
     active: int = 1
     """The seat of the active player, from 1."""

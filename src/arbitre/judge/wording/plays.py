@@ -70,12 +70,20 @@ _BANDED: Final = (
 )
 _LETS: Final = r"(?:it|that|them|the (?:spell|ability|trigger)|everything|le sort|la capacite|faire|cela|ca|tout)"
 _NOBODY: Final = r"(?:nobody|no one|no creatures?|personne|aucune creature)"
+_FLASHES_BACK: Final = r"(?:flash(?:es|ed)? ?back|flashbacks?|flashbacke)"
+_FLASHBACK: Final = {"way": "flashback"}
 _LATER: Final = f"(?:{_known_way('2')})?{_x('2')}"
 """The same told behind the targets."""
 
 PLAYS: Final[tuple[Row, ...]] = rows(
     ("cast", rf"{WHO} «cast» (?P<what>.+?){_HOW}{_TARGETS}{_LATER}"),
     ("cast", rf"{WHO} «cast» (?P<what>.+?){_HOW}{_ON} (?P<targets>.+?){_LATER}"),
+    ("cast", rf"{WHO} {_FLASHES_BACK} (?P<what>.+?){_FROM}{_KICKED}{_x()}{_MODES}{_TARGETS}{_x('2')}", _FLASHBACK),
+    (
+        "cast",
+        rf"{WHO} {_FLASHES_BACK} (?P<what>.+?){_FROM}{_KICKED}{_x()}{_MODES}{_ON} (?P<targets>.+?){_x('2')}",
+        _FLASHBACK,
+    ),
     (
         "cast",
         rf"{WHO} «respond» (?:(?:to (?:it|that|this) )?(?:with|by casting|casting)|(?:a cela )?(?:avec|par|en lancant))"
@@ -96,8 +104,8 @@ PLAYS: Final[tuple[Row, ...]] = rows(
     ("land", rf"{WHO} «put» (?:en jeu|into play) (?P<what>.+?)"),
     (
         "activate",
-        rf"{WHO} «activate» {_ABILITY}(?P<what>.+?)(?:'s)?(?: (?P<ability2>[+-]\d+|0))?(?: abilit(?:y|ies)| capacite)?"
-        rf'(?: ?: ?" ?(?P<ability>.+?) ?")?{_x()}{_TARGETS}{_x("2")}',
+        rf"{WHO} «activate» {_ABILITY}(?P<what>.+?)(?:'s)?(?:(?: ?:)? (?P<ability2>[+-]\d+|0))?"
+        rf'(?: abilit(?:y|ies)| capacite)?(?: ?: ?" ?(?P<ability>.+?) ?")?{_x()}{_TARGETS}{_x("2")}',
     ),
     ("activate", rf"{WHO} «activate» {_ABILITY}(?P<what>.+?){_ON} (?P<targets>.+?){_x('2')}"),
     ("activate", rf"{WHO} «activate» la capacite (?P<ability>[+-]\d+|0) d(?:e |u |')(?P<what>.+?){_TARGETS}"),

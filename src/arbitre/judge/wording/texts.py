@@ -31,6 +31,7 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Check, Line, Scenario, Seat
 from arbitre.judge.wording.naming import spellings
 from arbitre.judge.wording.plays import PLAYS
+from arbitre.judge.wording.possessed import owner_first
 from arbitre.judge.wording.segments import Part, chunks_of, clean, joined, language_of, pieces_of
 from arbitre.judge.wording.sentences import Sentence, understand
 
@@ -188,7 +189,7 @@ class Text:
         *meeting*: whoever has something that is not known is a player all the same.
         """
         for pattern in (*_HAS, *self._without_verb) if part.elided else _HAS:
-            found = pattern.match(clean(part.text))
+            found = pattern.match(owner_first(clean(part.text)))
             if found is None:
                 continue
             who, parts = _TITLE.sub("", found["who"]), found.groupdict()
