@@ -39,15 +39,14 @@ NOT_ON_THESE_BOARDS = {
         ChangesWord.kinds
         ChangesWord.but DamageCantBePrevented.source HasActivatedOf.of IfCopyIs.what IfCopyIs.but MoreDevotion.by
         PlotsFromTop.what TargetedDespiteHexproof.controlled_by VotesOnceMore.may CantWork.deeds WorksAs.deeds
-        WorksAs.by_toughness WorksAs.more PlaysAsFromOwn.zone HasPrintedBelow.keyword MayPlayFrom.looks
-        MayPlayFrom.spells_only""",
+        WorksAs.by_toughness WorksAs.more PlaysAsFromOwn.zone HasPrintedBelow.keyword MayPlayFrom.looks""",
     "it is of the spell itself, before it is one": """
         AdditionalCost.cost AdditionalCost.optional AlternativeCost.cost AlternativeCost.condition
         CastOnlyIf.condition EntersWithMore.kind EntersWithMore.count LimitsX.least LimitsX.most SpendsOnX.colors
         ThisCosts.less
         ThisCosts.mana ThisCosts.times ThisCosts.condition ThisCostsItsManaCostLess.condition""",
     "what is made up beside it never fits": """
-        CantAttack.unless CantAttack.cost CantBeTargeted.controlled_by LosesAllAbilities.but MayPlayFrom.normally""",
+        CantAttack.unless CantAttack.cost CantBeTargeted.controlled_by LosesAllAbilities.but""",
 }
 """Fields of modifications that the boards give no occasion to look at."""
 UNLOOKED = {field for fields in NOT_ON_THESE_BOARDS.values() for field in fields.split()}
@@ -135,10 +134,10 @@ def _affected(node: Modification, number: int) -> None:
 
 
 def is_senseless(node: Node) -> bool:
-    """Whether a card is to be played from where nothing is, or the top card of what has none."""
+    """Whether a card is to be played from where nothing is."""
     if not isinstance(node, MayPlayFrom):
         return False
-    return node.zone in NOWHERE or (node.top_only and node.zone is not Zone.LIBRARY)
+    return node.zone in NOWHERE
 
 
 @pytest.mark.parametrize("kind", of(Modification), ids=lambda kind: kind.__name__)

@@ -15,19 +15,19 @@ _CONDITIONS: Final = (
 )
 
 CLAIMS: Final = (
-    Claim(r"may spend mana as though", "MayPlayFrom.any_color MayPlayFrom.any_mana SpendAsThough"),
+    Claim(r"may spend mana as though", "HowCast.mana SpendAsThough"),
     Claim(r"\b(?:attacks?|blocks?|blocked|attacking|block|do so|attack)\b[^.]{0,70} if able|\bif able",
         "MustAttack MustBlock MustBeBlocked Goaded"),
     Claim(r"\bif [^.]* would\b|\bif [^.]*\btap[^.]* for mana\b|\bif a spell or ability [^.]* causes you to discard ~",
         "Replacement ReplaceLater "
-        "Scale RollsOneMore MayPlayFrom.exiles"),
+        "Scale RollsOneMore HowCast.exiles"),
     Claim(r"\bif (?:you|they|he or she|that player|a player|the player|no one|[^.,]{0,40}) (?:do|does|don't|"
         r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",
           "Do.then Do.otherwise Do.pay Do.unless DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive "
           "Do.condition OpeningHand.reveal " + _CONDITIONS),
     Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
         "SpendAsThough ExhaustsAnew ActivatesAsHasty TargetedDespiteHexproof "
-          "MayPlayFrom.any_color MayPlayFrom.any_mana WorksAs PlaysAsFromOwn"),
+          "HowCast.mana WorksAs PlaysAsFromOwn"),
     Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf "
         "CantCast.unless", once=True),
     Claim(r"if (?:that|a) spell is countered this way", "Counter.to"),
@@ -36,7 +36,7 @@ CLAIMS: Final = (
     Claim(r"if you're not playing for ante", "HasRule"),
     Claim(r"\b(?:if|whenever) damage (?:from [^.,]* )?is prevented this way", "PreventIt.then"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
-          "AddMana.spent_on MayPlayFrom.cost MayPlayFrom.any_mana MayPlayFrom.any_color Reflexive.condition "
+          "AddMana.spent_on HowCast.rather HowCast.mana Reflexive.condition "
           "ExchangeBlockers ExchangeBlocks"),
     Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom LookAt.how"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
@@ -54,7 +54,7 @@ CLAIMS: Final = (
     Claim(r"\bwhen(?:ever)?\b", "Triggered Delayed Reflexive AnyEvent"),
     Claim(r"\bat (?:the beginning|end) of\b", "StepBegins ExtraPhases.at_beginning"),
     Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
-        "Counter.to Discard RollsOneMore MayPlayFrom.exiles DealDamage.excess_passes"),
+        "Counter.to Discard RollsOneMore HowCast.exiles DealDamage.excess_passes"),
     Claim(r"\botherwise\b", "Do.otherwise NotSo Clash.lost FlipCoin.lost"),
     Claim(r"\bmay\b", "Do.may Draw.up_to Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
         "MayNotUntap TapOrUntap "

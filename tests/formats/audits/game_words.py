@@ -75,7 +75,7 @@ CLAIMS: Final = (
     Claim(r"\bexiled?s?\b", "Move.to=exile InZone.zone=exile ExileCards GoesTo.zone=exile LookInto.how=exile Linked "
         "Affected Counter.to=exile "
           "Moves.to=exile Casts.origin=exile Activated.zone=exile CastFrom.zone=exile Triggered.zone=exile Result "
-          "SetAside Meld Reveal MayPlayFrom.exiles MayPlayFrom.zone=exile "
+          "SetAside Meld Reveal HowCast.exiles MayPlayFrom.zone=exile "
           "TopCards Delayed", once=True),
     Claim(r"\blibrar(?:y|ies)\b", "Search Searches Shuffle LookInto TopCards Move.to=library Mill MillCards "
         "ZoneSize.zone=library MayPlayFrom.zone=library CastFrom.zone=library PlaysRevealed "

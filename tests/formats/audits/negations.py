@@ -56,7 +56,7 @@ CLAIMS: Final = (
           "CostsLess.mana_too CostsMore.mana_too"),
     Claim(r"\bunless\b", "Do.unless EntersWith.unless CantAttack.unless CantBlock.unless AttackNeeds BlockNeeds NotSo "
           "CantAttack.cost CantBlock.cost CantBeBlocked.unless"),
-    Claim(r"\bwithout paying\b", "MayPlayFrom.free PlayCards CastCopy AlternativeCost"),
+    Claim(r"\bwithout paying\b", "HowCast.rather PlayCards CastCopy AlternativeCost"),
     Claim(r"\bwithout\b", "Not"),
     Claim(r"\bno more than\b", "AttackersAtMost BlockingAtMost UntapAtMost Activated.per_turn"),
     Claim(r"\bassigns? no combat damage", "AssignsNoCombatDamage"),
@@ -65,7 +65,7 @@ CLAIMS: Final = (
     Claim(r"\bif no one does\b", "Do.otherwise"),
     Claim(r"\bno\b", "Not NotSo Compares.compare=== NoManaCost SkipIt"),
     Claim(r"\brather than\b", "AlternativeCost OffersCost AssignsByToughness WorksAs.by_toughness PlayCards.cost "
-          "MayPlayFrom.cost"),
+          "HowCast.rather"),
 )  # fmt: skip
 
 TOLD: Final = (

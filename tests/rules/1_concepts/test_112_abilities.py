@@ -48,6 +48,7 @@ from arbitre.ir.modifications import (
     DefinesPT,
     HasAbilities,
     MayPlayFrom,
+    Played,
     SetColors,
 )
 from arbitre.ir.patterns import Moves, StepBegins
@@ -143,7 +144,7 @@ def test_112_6_what_a_card_says_of_its_own_casting() -> None:
 
 def test_play_from_the_top_of_the_library(table: Table) -> None:
     """CR 112.6e: an effect lets the player cast the top card of the library."""
-    table.put(enchantment("Vision", for_you(MayPlayFrom(Anything(), LIBRARY, top_only=True))))
+    table.put(enchantment("Vision", for_you(MayPlayFrom(Anything(), LIBRARY))))
     below, top = table.library(1, BOLT, BOLT)
     table.mana(1, "RR")
     assert not table.can(CastSpell(below))
@@ -155,7 +156,7 @@ def test_play_from_the_top_of_the_library(table: Table) -> None:
 
 def test_lands_from_the_graveyard(table: Table) -> None:
     """CR 112.6e: "you may play lands from your graveyard"."""
-    crucible = Static(You(), (MayPlayFrom(HasType(CardType.LAND), GRAVEYARD, lands_only=True),))
+    crucible = Static(You(), (MayPlayFrom(HasType(CardType.LAND), GRAVEYARD, Played.LANDS),))
     table.put(artifact("Crucible", crucible))
     forest = table.put(FOREST, 1, GRAVEYARD)
     bear = table.put(creature("Bear", 2, 2, cost="{0}"), 1, GRAVEYARD)

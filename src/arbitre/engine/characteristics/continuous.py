@@ -14,7 +14,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Apply
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import DuringNextTurn, HasAbilities, HasController, MayPlayFrom, SetColors
+from arbitre.ir.modifications import DuringNextTurn, HasAbilities, HasController, MayPlayFrom, Played, SetColors
 from arbitre.ir.node import Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, ControllerOf, Exactly, It, Others, OwnerOf, Players, This, You
 from arbitre.ir.values import CardType
@@ -91,7 +91,7 @@ def _tell(ctx: Context, mods: tuple[Modification, ...], until: Duration, each: i
             return
         if isinstance(mod, MayPlayFrom) and isinstance(mod.what, Is):
             for card in evaluate.ids(ctx, mod.what.ref):
-                if not mod.spells_only:
+                if mod.played is not Played.SPELLS:
                     game.note("may play", "611.2", player=each, object=card)
                 elif not _is_land(game, card):
                     game.note("may cast", "611.2", player=each, object=card)

@@ -31,7 +31,7 @@ from arbitre.engine.vocabulary.following import now
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Airbend, Counter, Destroy, Place, SacrificeChosen, SacrificeThese
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import CantBeCountered, Lasts, MayPlayFrom, Until
+from arbitre.ir.modifications import CantBeCountered, HowCast, Lasts, MayPlayFrom, Played, Until
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import Exactly
 from arbitre.ir.values import ManaCost, Zone
@@ -229,7 +229,7 @@ def airbend(ctx: Context, effect: Airbend) -> Procedure:
     happened = yield from happen(ctx, moves)
     exiled = [event for event in happened if event.kind is Kind.MOVE and event.to is Zone.EXILE]
     for card in [event.became for event in exiled if event.became]:
-        may = MayPlayFrom(Is(Exactly(card, existing=True)), spells_only=True, cost=_TWO)
+        may = MayPlayFrom(Is(Exactly(card, existing=True)), played=Played.SPELLS, how=HowCast(rather=_TWO))
         continuous.apply_lasting(ctx, (game.object(card).owner,), (may,), Lasts(Until.FOREVER))
     yield from done(ctx, "airbend", (ctx.controller,) if exiled else ())
     return tuple(event.became or event.subject for event in exiled)

@@ -14,7 +14,7 @@ from arbitre.engine.kernel.pipeline import Moment, after, always
 from arbitre.engine.kernel.reading import controller
 from arbitre.ir.conditions import exists
 from arbitre.ir.filters import And, InZone, Is
-from arbitre.ir.modifications import MayPlayFrom, WhileTrue
+from arbitre.ir.modifications import HowCast, MayPlayFrom, Played, WhileTrue
 from arbitre.ir.refs import ControllerOf, Result
 from arbitre.ir.values import BATTLEFIELD, Zone
 from arbitre.state.objects import Obj
@@ -24,7 +24,7 @@ PREPARED: Final = "prepared"
 OF: Final = "prepare spell of"
 """On the copy in exile: the prepared permanent."""
 _COPY: Final = Is(Result("copy"))
-_MAY_CAST: Final = (MayPlayFrom(_COPY, spells_only=True, normally=True),)
+_MAY_CAST: Final = (MayPlayFrom(_COPY, played=Played.SPELLS, how=HowCast(normally=True)),)
 _AS_LONG: Final = WhileTrue(exists(And((_COPY, InZone(Zone.EXILE)))))
 
 

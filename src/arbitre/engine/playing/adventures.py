@@ -11,7 +11,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.objects.zones import move_event
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
+from arbitre.ir.modifications import HowCast, Lasts, MayPlayFrom, Until
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import Result, You
 from arbitre.ir.values import Zone
@@ -19,7 +19,7 @@ from arbitre.state.objects import Obj
 
 OMEN = "Omen"
 CARD = "on an adventure"
-GOES_ON = MayPlayFrom(Is(Result(CARD)), normally=True)
+GOES_ON = MayPlayFrom(Is(Result(CARD)), how=HowCast(normally=True))
 
 
 def is_adventure(obj: Obj) -> bool:

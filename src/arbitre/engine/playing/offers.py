@@ -11,7 +11,7 @@ import msgspec
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.handlers import heeds, heeds_one, supports
+from arbitre.engine.kernel.handlers import heeds, supports
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing.ways_to_cast import (
@@ -31,7 +31,7 @@ from arbitre.engine.playing.ways_to_cast import (
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell, supposing
 from arbitre.ir.costs import Costs
-from arbitre.ir.modifications import MayPlayFrom, OffersCost, PlaysAsFromOwn
+from arbitre.ir.modifications import HowCast, MayPlayFrom, OffersCost, Played, PlaysAsFromOwn, Spending
 from arbitre.ir.node import Cost
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -211,7 +211,7 @@ def _alone_or_with_another(found: Sequence[_Permission], anyway: bool) -> Iterat
         if one[0].as_allowed and anyway:
             yield (one,)
         elif one[0].as_allowed:
-            yield from ((one, base) for base in bases if base[0].cost is None and not base[0].free)
+            yield from ((one, base) for base in bases if base[0].how.rather is None)
 
 
 def _lasting_first(used: Sequence[_Permission]) -> int:
@@ -232,21 +232,23 @@ def _by_permissions(
     mods = [mod for mod, _ in used]
     if any(mod.once and is_spent(game, words.source) for mod, words in used):
         return
-    if any(mod.lands_only or (mod.normally and "Adventure" in chars.subtypes) for mod in mods):
+    if any(mod.played is Played.LANDS for mod in mods):
         return
-    if any(mod.way not in ("", offer.way.name, offer.way.keyword) for mod in mods):
+    hows = [mod.how for mod in mods]
+    if any(how.normally and "Adventure" in chars.subtypes for how in hows):
+        return
+    if any(how.way not in ("", offer.way.name, offer.way.keyword) for how in hows):
         return
     found = _as_permitted(offer, mods[0], costs)
     if found is not None:
         way, cost = found
         if way is not offer.way:
             cost = with_more(way, cost, game, player, obj, chars)
-        any_mana = (
-            "type" if any(mod.any_mana for mod in mods) else "color" if any(mod.any_color for mod in mods) else ""
-        )
-        more = [mod.more for mod in mods if mod.more is not None]
+        spending = {how.mana for how in hows}
+        any_mana = next((one.value for one in (Spending.ANY_TYPE, Spending.ANY_COLOR) if one in spending), "")
+        more = [how.more for how in hows if how.more is not None]
         spends = tuple(words.source for mod, words in used if mod.once)
-        exiles = any(mod.exiles for mod in mods)
+        exiles = any(how.exiles for how in hows)
         yield Offer(way, cost, any_mana, Costs(tuple(more)) if more[1:] else next(iter(more), None), spends, exiles)
 
 
@@ -255,16 +257,17 @@ def _as_permitted(offer: Offer, mod: MayPlayFrom, costs: list[Cost]) -> tuple[Wa
 
     CR 117.9a: what says what is paid rather than the mana cost leaves no other such cost.
     """
-    if mod.cost is not None:
-        if mod.cost not in costs:
-            costs.append(mod.cost)
-        at = costs.index(mod.cost)
-        way = _rather(offer.way, PERMITTED[at]) if at < len(PERMITTED) else None
-        return None if way is None else (way, mod.cost)
-    if mod.free:
+    cost = mod.how.rather
+    if cost is None:
+        return offer.way, offer.cost
+    if cost == Costs():
         way = _rather(offer.way, FREE)
-        return None if way is None else (way, Costs())
-    return offer.way, offer.cost
+        return None if way is None else (way, cost)
+    if cost not in costs:
+        costs.append(cost)
+    at = costs.index(cost)
+    way = _rather(offer.way, PERMITTED[at]) if at < len(PERMITTED) else None
+    return None if way is None else (way, cost)
 
 
 def _rather(way: Way, other: Way) -> Way | None:
@@ -326,16 +329,21 @@ def _permissions(game: Game, player: int, obj: Obj) -> Iterator[_Permission]:
             continue
         if game.limited and not influence.reaches(game, ctx.controller, obj.id):
             continue
-        if mod.top_only and game.state.player(player).library[-1:] != (obj.id,):
+        if mod.zone is Zone.LIBRARY and game.state.player(player).library[-1:] != (obj.id,):
             continue
         if evaluate.matches(ctx, about_spell(game, mod.what, obj.id), obj.id):
             yield mod, ctx
 
 
-supports(MayPlayFrom, PlaysAsFromOwn)
-for _field in ("once", "as_allowed", "way", "exiles"):
-    heeds(MayPlayFrom, **{_field: lambda mod: mod.spells_only})
-for _field in ("spells_only", "free", "cost", "any_mana", "any_color", "more"):
-    heeds_one(MayPlayFrom, "lands_only", _field)
-heeds_one(MayPlayFrom, "cost", "free")
-heeds_one(MayPlayFrom, "any_mana", "any_color")
+def _is_of_spells(mod: MayPlayFrom) -> bool:
+    return mod.played is Played.SPELLS
+
+
+def _is_of_such_cards(mod: MayPlayFrom) -> bool:
+    """Whether what is said of a spell is said of all that may be played."""
+    of_all = mod.played is Played.CARDS and not mod.how.way and not mod.how.exiles
+    return of_all or _is_of_spells(mod)
+
+
+supports(HowCast, MayPlayFrom, PlaysAsFromOwn)
+heeds(MayPlayFrom, once=_is_of_spells, as_allowed=_is_of_spells, how=_is_of_such_cards)

@@ -35,7 +35,7 @@ from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.costs import Costs, PayMana
-from arbitre.ir.modifications import CantPlayLands, LandPlays, UntilPaid
+from arbitre.ir.modifications import CantPlayLands, LandPlays, Played, UntilPaid
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import BATTLEFIELD, DOORS, HAND, Door, Zone
@@ -94,7 +94,7 @@ def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = 
 def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal | None:
     """Whether nothing lets the player play the land from where it is, or an effect prohibits it."""
     if not by_effect and not (obj.zone is HAND and obj.owner == player):
-        allowed = (mod for mod, _ in permissions(game, player, obj) if not mod.spells_only)
+        allowed = (mod for mod, _ in permissions(game, player, obj) if mod.played is not Played.SPELLS)
         if next(allowed, None) is None:
             return Refusal("it is not in that player's hand", "305.1", remedies=(remedy("in zone", zone="hand"),))
     if rulings.any_of(game, CantPlayLands):

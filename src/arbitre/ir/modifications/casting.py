@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs
-from arbitre.ir.node import Amount, Condition, Cost, Filter, Modification, Ref
+from arbitre.ir.node import Amount, Condition, Cost, Filter, Modification, Node, Ref
 from arbitre.ir.values import Color, ManaCost, Zone
 
 
@@ -65,38 +67,62 @@ class CastAsThoughFlash(Modification, frozen=True):
     """Only by paying this more."""
 
 
-class MayPlayFrom(Modification, frozen=True):
-    """The affected players may play (cast, if *spells_only*) the matching cards from a zone; None: where the card
-    is."""
+class Played(StrEnum):
+    """What of the cards that a permission speaks of may be played."""
 
-    what: Filter
-    zone: Zone | None = None
-    spells_only: bool = False
-    lands_only: bool = False
-    free: bool = False
-    """Without paying the mana cost."""
-    top_only: bool = False
-    """Only the top card of the library."""
-    any_mana: bool = False
-    """Mana of any type can be spent."""
-    any_color: bool = False
-    """Mana can be spent as though it were mana of any color."""
+    CARDS = "cards"
+    """Lands are played, others cast (Abbot of Keral Keep)."""
+    SPELLS = "spells"
+    """They may be cast (Kess, Dissident Mage)."""
+    LANDS = "lands"
+    """They may be played as lands (Crucible of Worlds)."""
+
+
+class Spending(StrEnum):
+    """Which mana may be spent on a spell (CR26 609.4b)."""
+
+    AS_USUAL = "as usual"
+    ANY_COLOR = "color"
+    """As though it were mana of any colour (Daxos of Meletis)."""
+    ANY_TYPE = "type"
+    """Mana of any type (Gonti, Lord of Luxury)."""
+
+
+class HowCast(Node, frozen=True):
+    """How a spell is cast for which there is a permission."""
+
+    rather: Cost | None = None
+    """What is paid rather than the mana cost (CR 117.9: Bolas's Citadel); nothing: without paying it (Omniscience).
+    ``This()`` in it is the spell."""
+    more: Cost | None = None
+    """What it costs more (CR 601.2e: Elite Spellbinder)."""
+    mana: Spending = Spending.AS_USUAL
+    """Which mana may be spent on it (Gonti, Lord of Luxury)."""
+    way: str = ""
+    """Only in this way, by the name of a keyword ("using its blitz ability", Sabin, Master Monk)."""
     normally: bool = False
     """Not as an Adventure (CR26 715.3d)."""
-    once: bool = False
-    """"Once each turn": only one spell a turn by this permission of one object."""
-    cost: Cost | None = None
-    """What is paid rather than the mana cost (CR 117.9); ``This()`` in it is the spell."""
-    more: Cost | None = None
-    """What a spell cast so costs more (CR 601.2e)."""
-    as_allowed: bool = False
-    """Only where else the player may cast it: another cost for what may be cast anyway."""
-    way: str = ""
-    """Only in this way, by the name of a keyword ("using its blitz ability")."""
     exiles: bool = False
-    """If a spell cast so would be put into a graveyard, it is exiled instead."""
+    """If it would be put into a graveyard, it is exiled instead (Kess, Dissident Mage)."""
+
+
+class MayPlayFrom(Modification, frozen=True):
+    """The affected players may play matching cards from where those are (CR 601.3)."""
+
+    what: Filter
+    """Which ("instant and sorcery spells", Kess, Dissident Mage; "that card", Abbot of Keral Keep)."""
+    zone: Zone | None = None
+    """Only from there; from a library only the top card (Augur of Autumn)."""
+    played: Played = Played.CARDS
+    """What of them ("play lands … from your graveyard", Crucible of Worlds)."""
+    how: HowCast = HowCast()
+    """How spells are cast so ("without paying its mana cost", Omniscience)."""
+    once: bool = False
+    """Only one spell each turn by this permission of one object (Kess, Dissident Mage)."""
+    as_allowed: bool = False
+    """Only where else the player may cast it: another cost for what may be cast anyway (Demon of Fate's Design)."""
     looks: bool = False
-    """They may look at the cards too, which are named (CR 406.3)."""
+    """They may look at the cards too, which are named (CR 406.3: Gonti, Lord of Luxury)."""
 
 
 class PlaysAsFromOwn(Modification, frozen=True):

@@ -42,7 +42,9 @@ from arbitre.ir.modifications import (
     CastAsThoughFlash,
     CostsLess,
     CostsMore,
+    HowCast,
     MayPlayFrom,
+    Played,
 )
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Pick, Players, Result, Target, This, Who, You
@@ -443,7 +445,7 @@ def test_117_9_another_cost_for_a_spell_from_the_library() -> None:
 
 def test_cr_117_9_without_paying_its_mana_cost(table: Table) -> None:
     """CR 117.9, 107.3b: a free spell costs nothing, but increases apply; its X is 0."""
-    free = MayPlayFrom(Not(HasType(CardType.LAND)), HAND, spells_only=True, free=True)
+    free = MayPlayFrom(Not(HasType(CardType.LAND)), HAND, Played.SPELLS, HowCast(rather=Costs()))
     table.put(enchantment("Omni", for_you(free)))
     table.put(enchantment("Tax", for_all(CostsMore(IsSpell(), mana("{1}")))))
     blaze = table.put(spell("Blaze", GainLife(X()), cost="{X}{R}"), 1, HAND)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.engine.kernel.decisions import CastSpell, Priority
 from arbitre.ir.abilities import Static
 from arbitre.ir.filters import HasType
-from arbitre.ir.modifications import MayPlayFrom
+from arbitre.ir.modifications import MayPlayFrom, Played
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType
 from helpers.worded import reads
@@ -14,7 +14,7 @@ from table import EXILE, Table, enchantment
 
 SPACE = "Once each turn, you may pay {0} rather than pay the mana cost for a creature spell you cast from exile."
 FOYER = enchantment(
-    "Foyer", Static(You(), (MayPlayFrom(HasType(CardType.CREATURE), EXILE, spells_only=True),)), cost="{0}"
+    "Foyer", Static(You(), (MayPlayFrom(HasType(CardType.CREATURE), EXILE, Played.SPELLS),)), cost="{0}"
 )
 
 

@@ -141,8 +141,8 @@ def test_117_9_an_alternative_cost_under_a_condition(condition: object, expected
     ("permission", "spells", "lands"),
     [
         (m.MayPlayFrom(Anything(), GRAVEYARD), True, True),
-        (m.MayPlayFrom(Anything(), GRAVEYARD, lands_only=True), False, True),
-        (m.MayPlayFrom(Anything(), GRAVEYARD, spells_only=True), True, False),
+        (m.MayPlayFrom(Anything(), GRAVEYARD, m.Played.LANDS), False, True),
+        (m.MayPlayFrom(Anything(), GRAVEYARD, m.Played.SPELLS), True, False),
         (m.MayPlayFrom(ARTIFACT, GRAVEYARD), False, False),
         (m.MayPlayFrom(Anything(), EXILE), False, False),
     ],
@@ -159,7 +159,7 @@ def test_601_3_a_permission_for_another_zone(permission: m.MayPlayFrom, spells: 
 @pytest.mark.parametrize("top", [True, False])
 def test_601_3_only_the_top_card_of_the_library(table: Table, top: bool) -> None:
     """CR 601.3, 401.6: the card on top, no other."""
-    table.put(enchantment("Vision", for_you(m.MayPlayFrom(Anything(), LIBRARY, top_only=True))))
+    table.put(enchantment("Vision", for_you(m.MayPlayFrom(Anything(), LIBRARY))))
     card = table.put(FREE, 1, LIBRARY)
     if not top:
         table.library(1, BEAR)

@@ -21,6 +21,7 @@ from arbitre.ir.modifications import (
     CantUntap,
     Lasts,
     MayPlayFrom,
+    Played,
     Until,
 )
 from arbitre.ir.node import Ability, Filter
@@ -137,7 +138,7 @@ for _zone, _en, _fr in (
 ):
     row(
         PLAIN_STATIC,
-        Static(You(), (MayPlayFrom(Is(This()), _zone, spells_only=True),), zone=_zone),
+        Static(You(), (MayPlayFrom(Is(This()), _zone, Played.SPELLS),), zone=_zone),
         en=f"you may cast ~ {_en}",
         fr=f"vous pouvez lancer ~ {_fr}",
     )

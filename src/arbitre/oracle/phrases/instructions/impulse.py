@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
-from arbitre.ir.costs import PayMana
+from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.effects import Apply, GoesTo, Move, Place, PlayCards, ReplaceLater
 from arbitre.ir.filters import And, Anything, HasType, InZone, Is, IsSpell, Or, OwnedBy, StatIs
-from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
+from arbitre.ir.modifications import HowCast, Lasts, MayPlayFrom, Played, Spending, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, OwnerOf, Pick, Players, This, TopCards, Who, You
 from arbitre.ir.shared_fields import what_of
-from arbitre.ir.values import CardType, ManaCost, Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, POST, VERB
 from arbitre.oracle.discourse.said import DOER, Exiled, Pronoun, Targeted, is_pronoun, stand_in
-from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, MANA
 from arbitre.oracle.phrases.amounts.amounts import MANY, SO_MANY
@@ -101,8 +101,8 @@ for _plural, _en in ((True, "cards exiled this way"), (False, "the card exiled t
     row(EXILED, Exiled(h.at, _plural), en=_en, number=PLUR if _plural else SING, alias=True)
 
 SPENDING: Final = Category("how mana may be spent on what is played")
-"""Fields of a MayPlayFrom, as pairs; nothing is said of what is usual."""
-row(SPENDING, (), en="", fr="")
+"""A Spending; nothing is said of what is usual."""
+row(SPENDING, Spending.AS_USUAL, en="", fr="")
 for _number, _fr, _them in (
     (SING, "le", ("it", "that spell", "that card", "this spell")),
     (PLUR, "les", ("them", "those spells", "spells this way", "those cards")),
@@ -110,7 +110,7 @@ for _number, _fr, _them in (
     for _that in _them:
         row(
             SPENDING,
-            (("any_color", True),),
+            Spending.ANY_COLOR,
             en=f", and you may spend mana as though it were mana of any color to cast {_that}",
             fr=f", et vous pouvez dépenser du mana comme s'il était de n'importe quelle couleur pour {_fr} lancer",
             number=_number,
@@ -123,7 +123,7 @@ for _number, _fr, _them in (
         ):
             row(
                 SPENDING,
-                (("any_mana", True),),
+                Spending.ANY_TYPE,
                 en=f", and {_mana} to cast {_that}",
                 fr=f", et du mana de n'importe quel type peut être dépensé pour {_fr} lancer",
                 number=_number,
@@ -131,29 +131,24 @@ for _number, _fr, _them in (
             )
         row(
             SPENDING,
-            (("any_color", True),),
+            Spending.ANY_COLOR,
             en=f"and you may spend mana as though it were mana of any color to cast {_that}",
             alias=True,
             number=_number,
         )
 
 
-for _can, _field in (("you may spend mana as though it were mana of any color", "any_color"),
-                     ("you may spend mana as though it were mana of any type", "any_mana"), ("mana of any type can be spent", "any_mana")):  # fmt: skip
-    row(SPENDING, ((_field, True),), en=f". if you cast a spell this way, {_can} to cast it", alias=True)
+for _can, _spending in (
+    ("you may spend mana as though it were mana of any color", Spending.ANY_COLOR),
+    ("you may spend mana as though it were mana of any type", Spending.ANY_TYPE),
+    ("mana of any type can be spent", Spending.ANY_TYPE),
+):
+    row(SPENDING, _spending, en=f". if you cast a spell this way, {_can} to cast it", alias=True)
 
 
-def _may_play(what: Any, until: Any, **fields: Any) -> Apply:
-    return Apply(You(), (MayPlayFrom(Is(what), **fields),), until)
-
-
-def _permission(given: Apply, **fields: Any) -> dict[str, Any] | None:
-    match given:
-        case Apply(to=You(), mods=(MayPlayFrom(what=Is(ref=what)) as mod,), until=until):
-            spending = tuple((name, True) for name in ("any_mana", "any_color") if getattr(mod, name))
-            if given == _may_play(what, until, **fields, **dict(spending)):
-                return {"what": what, "until": until, "spending": spending}
-    return None
+def _may_play(what: Any, until: Any, played: Played, how: HowCast, looks: bool = False) -> Apply:
+    """ "You may play that card this turn": the object that it is now."""
+    return Apply(You(), (MayPlayFrom(Is(what), played=played, how=how, looks=looks),), until)
 
 
 REMAINS: Final = Lasts(Until.FOREVER)
@@ -170,113 +165,131 @@ _AMONG: Final = {
     "cast {what}": ("cast spells from among {what:plur}",),
 }
 """Any of those cards."""
-for _play, _free, _fields in (
-    ("play {what}", "jouer*:inf {what}", {}),
-    ("cast {what}", "lancer*:inf {what}", {"spells_only": True}),
-    ("look at and play {what}", "regarder*:inf et jouer*:inf {what}", {"looks": True}),
-    ("look at and cast {what}", "regarder*:inf et lancer*:inf {what}", {"looks": True, "spells_only": True}),
+_FREE: Final = Costs()
+for _play, _jouer, _played, _rather, _looks in (
+    ("play {what}", "jouer*:inf {what}", Played.CARDS, None, False),
+    ("cast {what}", "lancer*:inf {what}", Played.SPELLS, None, False),
+    ("look at and play {what}", "regarder*:inf et jouer*:inf {what}", Played.CARDS, None, True),
+    ("look at and cast {what}", "regarder*:inf et lancer*:inf {what}", Played.SPELLS, None, True),
     (
         "play {what} without paying its|their mana cost|costs",
         "jouer*:inf {what} sans payer son*what coût de mana",
-        {"free": True},
+        Played.CARDS,
+        _FREE,
+        False,
     ),
     (
         "cast {what} without paying its|their mana cost|costs",
         "lancer*:inf {what} sans payer son*what coût de mana",
-        {"free": True, "spells_only": True},
+        Played.SPELLS,
+        _FREE,
+        False,
     ),
 ):
-
-    def _built(what: Any, until: Any = REMAINS, spending: Any = (), fields: Any = _fields) -> Any:
-        return _may_play(what, until, **fields, **dict(spending))
-
-    def _timed(given: Apply, fields: Any = _fields) -> dict[str, Any] | None:
-        return slots if (slots := _permission(given, **fields)) is not None and slots["until"] != REMAINS else None
-
-    def _lasting(given: Apply, fields: Any = _fields) -> dict[str, Any] | None:
-        found = _permission(given, **fields)
-        return (
-            {"what": found["what"], "spending": found["spending"]}
-            if found is not None and found["until"] == REMAINS
-            else None
+    _how = HowCast(rather=_rather, mana=h.spending)
+    _timed = _may_play(h.what, h.until, _played, _how, _looks)
+    _lasting = _may_play(h.what, REMAINS, _played, _how, _looks)
+    timed: Slots = {"what": EXILED, "until": _NOT_FOREVER, "spending": SPENDING}
+    lasting: Slots = {"what": EXILED, "spending": SPENDING}
+    _play_them = _play.replace("{what}", "{what@}")
+    row(
+        EFFECT,
+        _timed,
+        en=f"you may {_play_them} {{until}} {{spending}}",
+        fr=f"vous pouvez {_jouer} {{until}} {{spending}}",
+        number="bare",
+        **timed,
+    )
+    row(EFFECT, _timed, en=f"{{until}}, you may {_play} {{spending}}", number="bare", alias=True, **timed)
+    _plain, _without, _mana_cost = _play.partition(" without paying")
+    if _without:
+        _play_now = _plain.replace("{what}", "{what@}")
+        row(
+            EFFECT,
+            _timed,
+            en=f"you may {_play_now} {{until}}{_without}{_mana_cost} {{spending}}",
+            number="bare",
+            alias=True,
+            **timed,
         )
-
-    row(EFFECT, build=_built, unbuild=_timed, of_type=Apply, en=f"you may {_play} {{until}} {{spending}}".replace("{what}", "{what@}"),
-        fr=f"vous pouvez {_free} {{until}} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING, number="bare")  # fmt: skip
-    row(EFFECT, build=_built, of_type=Apply, en=f"{{until}}, you may {_play} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING,
-        number="bare", alias=True)  # fmt: skip
-    _plain, _sign, _mana_cost = _play.partition(" without paying")
-    if _sign:
-        row(EFFECT, build=_built, of_type=Apply, en=f"you may {_plain} {{until}}{_sign}{_mana_cost} {{spending}}".replace("{what}", "{what@}"),
-            what=EXILED, until=_NOT_FOREVER, spending=SPENDING, number="bare", alias=True)  # fmt: skip
         for _among in _AMONG[_plain]:
             for _en in (
                 f"you may {_among} {{until}} without paying their mana costs",
                 f"{{until}}, you may {_among} without paying their mana costs",
             ):
-                row(EFFECT, build=_built, of_type=Apply, en=f"{_en} {{spending}}", what=EXILED, until=_NOT_FOREVER,
-                    spending=SPENDING, number="bare", alias=True)  # fmt: skip
+                row(EFFECT, _timed, en=f"{_en} {{spending}}", number="bare", alias=True, **timed)
     for _among in _AMONG.get(_play, ()):
-        row(EFFECT, build=_built, of_type=Apply, en=f"you may {_among} {{until}} {{spending}}", what=EXILED, until=_NOT_FOREVER,
-            spending=SPENDING, number="bare", alias=True)  # fmt: skip
-        row(EFFECT, build=_built, of_type=Apply, en=f"{{until}}, you may {_among} {{spending}}", what=EXILED, until=_NOT_FOREVER,
-            spending=SPENDING, number="bare", alias=True)  # fmt: skip
-        row(EFFECT, build=_built, of_type=Apply, en=f"you may {_among} for as long as they remain exiled {{spending}}", what=EXILED,
-            spending=SPENDING, number="bare", alias=True)  # fmt: skip
+        row(EFFECT, _timed, en=f"you may {_among} {{until}} {{spending}}", number="bare", alias=True, **timed)
+        row(EFFECT, _timed, en=f"{{until}}, you may {_among} {{spending}}", number="bare", alias=True, **timed)
+        row(
+            EFFECT,
+            _lasting,
+            en=f"you may {_among} for as long as they remain exiled {{spending}}",
+            number="bare",
+            alias=True,
+            **lasting,
+        )
     for _as_long, _those in (
         ("it remains", SING),
         ("that card remains", SING),
         ("they remain", PLUR),
         ("those cards remain", PLUR),
     ):
-        row(EFFECT, build=_built, unbuild=_lasting, of_type=Apply, en=f"you may {_play} for as long as {_as_long} exiled {{spending}}"
-            .replace("{what}", f"{{what:{_those}}}"), fr=f"vous pouvez {_free} tant que il*what rester*what exilé*what {{spending}}", what=EXILED,
-            spending=SPENDING, number="bare", alias=not _as_long.endswith(("it remains", "they remain")))  # fmt: skip
-        row(EFFECT, build=_built, of_type=Apply, en=f"for as long as {_as_long} exiled, you may {_play} {{spending}}"
-            .replace("{what}", f"{{what:{_those}}}"), what=EXILED, spending=SPENDING, number="bare", alias=True)  # fmt: skip
+        _play_those = _play.replace("{what}", f"{{what:{_those}}}")
+        row(
+            EFFECT,
+            _lasting,
+            en=f"you may {_play_those} for as long as {_as_long} exiled {{spending}}",
+            fr=f"vous pouvez {_jouer} tant que il*what rester*what exilé*what {{spending}}",
+            number="bare",
+            alias=not _as_long.endswith(("it remains", "they remain")),
+            **lasting,
+        )
+        row(
+            EFFECT,
+            _lasting,
+            en=f"for as long as {_as_long} exiled, you may {_play_those} {{spending}}",
+            number="bare",
+            alias=True,
+            **lasting,
+        )
 
 
-def _owner_may(what: Any, **fields: Any) -> Any:
+def _is_one(what: Any) -> bool:
+    return isinstance(what, Pronoun | Exiled) and not what.plural
+
+
+def _owner_may(what: Any, played: Played, how: HowCast) -> Apply:
     """ "For as long as that card remains exiled, its owner may play it"."""
-    one = isinstance(what, Pronoun | Exiled) and not what.plural
-    return Apply(OwnerOf(what), (MayPlayFrom(Is(what), **fields),), REMAINS) if one else REJECT
+    return Apply(OwnerOf(what), (MayPlayFrom(Is(what), played=played, how=how),), REMAINS)
 
 
-def _owner_slots(given: Apply, **fields: Any) -> dict[str, Any] | None:
-    match given:
-        case Apply(to=OwnerOf(of=what)):
-            return {"what": what} if given == Apply(given.to, (MayPlayFrom(Is(what), **fields),), REMAINS) else None
-    return None
-
-
-for _verb, _jouer, _only in (("play", "jouer", False), ("cast", "lancer", True)):
-    for _unpaying, _sans, _is_free in (
-        ("", "", False),
-        (" without paying its mana cost", " sans payer son coût de mana", True),
+for _verb, _jouer, _played in (("play", "jouer", Played.CARDS), ("cast", "lancer", Played.SPELLS)):
+    for _unpaying, _sans, _rather in (
+        ("", "", None),
+        (" without paying its mana cost", " sans payer son coût de mana", _FREE),
     ):
-        _permits = {"spells_only": _only, "free": _is_free}
-        row(EFFECT, build=lambda what, fields=_permits: _owner_may(what, **fields), of_type=Apply,
-            unbuild=lambda v, fields=_permits: _owner_slots(v, **fields), what=OBJECTS, number="bare",
+        row(
+            EFFECT,
+            _owner_may(h.what, _played, HowCast(rather=_rather)),
+            heard=_is_one,
             en=f"for as long as {{what:sing}} remains exiled, its owner may {_verb} it{_unpaying}",
-            fr=f"tant que {{what!}} rester* exilé*, son propriétaire peut le {_jouer}{_sans}")  # fmt: skip
-
-
-def _dearer(what: Any, mana: ManaCost) -> Any:
-    return _owner_may(what, more=PayMana(mana))
-
-
-def _dearer_slots(given: Apply) -> dict[str, Any] | None:
-    mod = given.mods[0] if len(given.mods) == 1 else None
-    if not isinstance(mod, MayPlayFrom) or not isinstance(mod.more, PayMana):
-        return None
-    slots = _owner_slots(given, more=mod.more)
-    return None if slots is None else slots | {"mana": mod.more.mana}
-
-
-row(EFFECT, build=_dearer, unbuild=_dearer_slots, of_type=Apply, what=OBJECTS, mana=MANA, number="bare",
+            fr=f"tant que {{what!}} rester* exilé*, son propriétaire peut le {_jouer}{_sans}",
+            what=OBJECTS,
+            number="bare",
+        )
+row(
+    EFFECT,
+    _owner_may(h.what, Played.CARDS, HowCast(more=PayMana(h.mana))),
+    heard=_is_one,
     en="for as long as {what:sing} remains exiled, its owner may play it. a spell cast this way costs {mana} "
     "more to cast",
-    fr="tant que {what!} rester* exilé*, son propriétaire peut le jouer. un sort lancé de cette manière coûte {mana} de plus")  # fmt: skip
+    fr="tant que {what!} rester* exilé*, son propriétaire peut le jouer. "
+    "un sort lancé de cette manière coûte {mana} de plus",
+    what=OBJECTS,
+    mana=MANA,
+    number="bare",
+)
 
 # --- playing now (CR 608.2g) -------------------------------------------------------------------------------------------
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.french.glossary import keyword
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.conditions import Matches, TurnOf
-from arbitre.ir.costs import PayEnergy, PayLife, PayMana
+from arbitre.ir.costs import Costs, PayEnergy, PayLife, PayMana
 from arbitre.ir.effects import Apply, Look, LookAt, PlayCards
 from arbitre.ir.filters import And, Anything, CameThisTurn, HasType, InZone, Is, IsSpell, Or, OwnedBy
-from arbitre.ir.modifications import HasAbilities, MayPlayFrom, PlaysRevealed, PlotsFromTop
+from arbitre.ir.modifications import HasAbilities, HowCast, MayPlayFrom, Played, PlaysRevealed, PlotsFromTop
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Linked, This, You
 from arbitre.ir.values import CardType, ManaCost, Zone
@@ -42,58 +44,50 @@ from arbitre.oracle.phrases.nouns.nouns import parts_of
 LAND: Final = HasType(CardType.LAND)
 row(
     HAVE_MOD,
-    MayPlayFrom(LAND, Zone.GRAVEYARD, lands_only=True),
+    MayPlayFrom(LAND, Zone.GRAVEYARD, Played.LANDS),
     en="may play lands from your graveyard",
     fr="pouvoir* jouer des terrains depuis votre cimetière",
 )
 row(
     HAVE_MOD,
-    MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=True),
+    MayPlayFrom(LAND, Zone.LIBRARY, Played.LANDS),
     en="may play lands from the top of your library",
     fr="pouvoir* jouer des terrains du dessus de votre bibliothèque",
 )
 row(
     HAVE_MOD,
-    MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True),
+    MayPlayFrom(Anything(), Zone.LIBRARY),
     en=("may play lands and cast spells from the top of your library", "may play cards from the top of your library"),
     fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque",
 )
 row(HAVE_MOD, PlotsFromTop, en="may plot {what:plur} from the top of your library", fr="pouvoir* comploter le* {what:plur} du dessus de votre bibliothèque",
     what=CARD_NP)  # fmt: skip
-for _zone, _top, _free, _en, _fr in (
-    (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
-    (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),
+for _zone, _rather, _en, _fr in (
+    (Zone.GRAVEYARD, None, "from your graveyard", "depuis votre cimetière"),
+    (Zone.LIBRARY, None, "from the top of your library", "du dessus de votre bibliothèque"),
     (
         Zone.HAND,
-        False,
-        True,
+        Costs(),
         "from your hand without paying their mana costs",
         "depuis votre main sans payer leur coût de mana",
     ),
 ):
     row(
         HAVE_MOD,
-        MayPlayFrom(what=h.what, zone=_zone, spells_only=True, top_only=_top, free=_free),
+        MayPlayFrom(h.what, _zone, Played.SPELLS, HowCast(rather=_rather)),
         en=f"may cast {{what}} {_en}",
         fr=f"pouvoir* lancer le* {{what}} {_fr}",
         what=SPELLS,
     )
-
-
-def _lands_and_spells(what: Filter, zone: Zone, top: bool) -> Any:
-    """What may be played and what may be cast; all cards are one permission."""
-    lands = MayPlayFrom(LAND, zone, lands_only=True, top_only=top)
-    return (
-        REJECT if what in (Anything(), IsSpell()) else (lands, MayPlayFrom(what, zone, spells_only=True, top_only=top))
+for _zone, _en in ((Zone.GRAVEYARD, "from your graveyard"), (Zone.LIBRARY, "from the top of your library")):
+    row(
+        HAVE_MODS,
+        (MayPlayFrom(LAND, _zone, Played.LANDS), MayPlayFrom(h.what, _zone, Played.SPELLS)),
+        provided=lambda what: what not in (Anything(), IsSpell()),  # all cards are one permission
+        en=f"may play lands and cast {{what}} {_en}",
+        what=SPELLS,
+        alias=True,
     )
-
-
-for _zone, _top, _en in (
-    (Zone.GRAVEYARD, False, "from your graveyard"),
-    (Zone.LIBRARY, True, "from the top of your library"),
-):
-    row(HAVE_MODS, build=lambda what, zone=_zone, top=_top: _lands_and_spells(what, zone, top), of_type=tuple, what=SPELLS,
-        en=f"may play lands and cast {{what}} {_en}", alias=True)  # fmt: skip
 
 _LOOKS: Final = PlaysRevealed(to_owner=True)
 
@@ -113,54 +107,55 @@ row(STATIC, build=lambda to, mods: Static(to, (_LOOKS, *mods)) if to == You() el
 # --- one spell each turn -------------------------------------------------------------------------------------------------
 
 
-Place = tuple[Zone, bool]
-"""A zone, and whether only the card on top of it is meant."""
-Paying = tuple[tuple[str, Any], ...]
-"""What is paid for the spell, as fields of a MayPlayFrom."""
-
-
-def _once(what: Filter, places: tuple[Place, ...], paying: Paying, mine: bool) -> Any:
+def _once(what: Filter, places: tuple[Zone, ...], paying: HowCast, exiled: bool, mine: bool) -> Any:
     if IsSpell() not in parts_of(what):
         return REJECT
-    mods = tuple(
-        MayPlayFrom(what, zone, spells_only=True, top_only=top, once=True, **dict(paying)) for zone, top in places
-    )
+    how = replace(paying, exiles=exiled)
+    mods = tuple(MayPlayFrom(what, zone, Played.SPELLS, how, once=True) for zone in places)
     return Static(You(), mods, condition=TurnOf(You()) if mine else None)
 
 
 def _once_slots(given: Static, mine: bool) -> dict[str, Any] | None:
+    zones = tuple(mod.zone for mod in given.mods if isinstance(mod, MayPlayFrom))
     match given.mods:
-        case (MayPlayFrom(what=what) as first, *_) if all(
-            isinstance(mod, MayPlayFrom) and mod.zone for mod in given.mods
-        ):
-            places = tuple((mod.zone, mod.top_only) for mod in given.mods)  # type: ignore[attr-defined]
-            paying = tuple((name, paid) for name in ("free", "cost", "exiles") if (paid := getattr(first, name)))
-            slots = {"what": what, "places": places, "paying": paying}
-            return slots if given == _once(what, places, paying, mine) else None
+        case (MayPlayFrom(what=what, how=how), *_) if None not in zones:
+            slots: dict[str, Any] = {
+                "what": what,
+                "places": zones,
+                "paying": replace(how, exiles=False),
+                "exiled": how.exiles,
+            }
+            return slots if given == _once(**slots, mine=mine) else None
     return None
 
 
 FROM_WHERE: Final = Category("from where one spell is cast")
 FOR_WHAT: Final = Category("for what a spell that may be cast is cast")
+"""A HowCast with what is paid rather than the mana cost."""
 for _places, _en, _fr in (
-    (((Zone.GRAVEYARD, False),), "your graveyard", "votre cimetière"),
-    (((Zone.HAND, False),), "your hand", "votre main"),
-    (((Zone.LIBRARY, True),), "the top of your library", "le dessus de votre bibliothèque"),
+    ((Zone.GRAVEYARD,), "your graveyard", "votre cimetière"),
+    ((Zone.HAND,), "your hand", "votre main"),
+    ((Zone.LIBRARY,), "the top of your library", "le dessus de votre bibliothèque"),
     (
-        ((Zone.HAND, False), (Zone.LIBRARY, True)),
+        (Zone.HAND, Zone.LIBRARY),
         "your hand or the top of your library",
         "votre main ou le dessus de votre bibliothèque",
     ),
-    (((Zone.HAND, False), (Zone.GRAVEYARD, False)), "your hand or graveyard", "votre main ou votre cimetière"),
+    ((Zone.HAND, Zone.GRAVEYARD), "your hand or graveyard", "votre main ou votre cimetière"),
 ):
     row(FROM_WHERE, _places, en=f"from {_en}", fr=f"depuis {_fr}")
 LIFE_FOR_IT: Final = PayLife(StatOf(Stat.MANA_VALUE, This()))
 """Of the spell itself, whatever lets it be cast."""
-row(FOR_WHAT, (), en="", fr="")
-row(FOR_WHAT, (("free", True),), en="without paying its|their mana cost|costs", fr="sans payer son*what coût de mana")
+row(FOR_WHAT, HowCast(), en="", fr="")
 row(
     FOR_WHAT,
-    (("cost", LIFE_FOR_IT),),
+    HowCast(rather=Costs()),
+    en="without paying its|their mana cost|costs",
+    fr="sans payer son*what coût de mana",
+)
+row(
+    FOR_WHAT,
+    HowCast(rather=LIFE_FOR_IT),
     en=(
         "by paying life equal to its mana value rather than paying its mana cost",
         "by paying life equal to the spell's mana value rather than paying its mana cost",
@@ -169,24 +164,24 @@ row(
 )
 row(
     FOR_WHAT,
-    (("cost", PayEnergy(StatOf(Stat.MANA_VALUE, This()))),),
+    HowCast(rather=PayEnergy(StatOf(Stat.MANA_VALUE, This()))),
     en="by paying an amount of {E} equal to its mana value rather than paying its mana cost",
     fr="en payant une quantité de {E} égale à sa valeur de mana plutôt que son coût de mana",
 )
 row(
     FOR_WHAT,
-    (("cost", PayMana(h.mana)),),
+    HowCast(rather=PayMana(h.mana)),
     en="by paying {mana} rather than paying its|their mana cost|costs",
     fr="en payant {mana} plutôt que son coût de mana",
     mana=MANA,
 )
 _EXILED: Final = Category("that a spell which may be cast is exiled")
-row(_EXILED, (), en="", fr="")
+row(_EXILED, False, en="", fr="")
 for _said in ("a spell cast", "a instant or sorcery spell cast"):
     for _whose in ("your", "a"):
         row(
             _EXILED,
-            (("exiles", True),),
+            True,
             en=f". if {_said} this way would be put into {_whose} graveyard, exile it instead",
             fr=". Si un sort lancé de cette manière devait être mis dans votre cimetière, exilez-le à la place",
             alias=_said != "a spell cast" or _whose != "your",
@@ -197,8 +192,8 @@ for _mine, _alias, _when, _quand in (
     (False, False, "once each turn", "une fois par tour"),
 ):
     for _a in ("a", "one"):
-        row(STATIC, build=lambda what, places, paying, exiled, mine=_mine: _once(what, places, (*paying, *exiled), mine),
-            unbuild=lambda v, mine=_mine: _apart(_once_slots(v, mine)), of_type=Static,
+        row(STATIC, build=lambda what, places, paying, exiled, mine=_mine: _once(what, places, paying, exiled, mine),
+            unbuild=lambda v, mine=_mine: _once_slots(v, mine), of_type=Static,
             en=f"{_when}, you may cast {_a} {{what:sing}} {{places}} {{paying}}{{exiled}}.",
             fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{places}} {{paying}}{{exiled}}.",
             what=NP, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED, alias=_alias or _a == "one")  # fmt: skip
@@ -208,35 +203,25 @@ for _mine, _alias, _when, _quand in (
             fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{paying}}.")  # fmt: skip
 
 
-def _once_anywhere(what: Filter, paying: Paying, mine: bool) -> Any:
+def _once_anywhere(what: Filter, paying: HowCast, mine: bool) -> Any:
     """ "You may cast an enchantment spell by paying life …": from wherever it may be cast anyway."""
-    if IsSpell() not in parts_of(what) or not paying or paying[0][0] == "free":
+    if IsSpell() not in parts_of(what) or paying.rather in (None, Costs()):
         return REJECT
-    mod = MayPlayFrom(what, spells_only=True, once=True, as_allowed=True, **dict(paying))
+    mod = MayPlayFrom(what, played=Played.SPELLS, how=paying, once=True, as_allowed=True)
     return Static(You(), (mod,), condition=TurnOf(You()) if mine else None)
 
 
 def _anywhere_slots(given: Static, mine: bool) -> dict[str, Any] | None:
     match given.mods:
-        case (MayPlayFrom(what=what, cost=cost),) if cost is not None:
-            slots = {"what": what, "paying": (("cost", cost),)}
-            return slots if given == _once_anywhere(what, (("cost", cost),), mine) else None
+        case (MayPlayFrom(what=what, how=how),) if given == _once_anywhere(what, how, mine):
+            return {"what": what, "paying": how}
     return None
 
 
-def _once_for(what: Filter, mana: ManaCost, zone: Zone | None) -> Any:
+def _once_for(what: Any, mana: Any, zone: Zone | None) -> Static:
     """ "You may pay {0} rather than pay the mana cost for a spell you cast from exile": where it may be cast anyway."""
-    if IsSpell() not in parts_of(what):
-        return REJECT
-    mod = MayPlayFrom(what, zone, spells_only=True, once=True, as_allowed=True, cost=PayMana(mana))
-    return Static(You(), (mod,))
-
-
-def _once_for_slots(given: Static, zone: Zone | None) -> dict[str, Any] | None:
-    match given.mods:
-        case (MayPlayFrom(what=what, cost=PayMana(mana=mana)),):
-            return {"what": what, "mana": mana} if given == _once_for(what, mana, zone) else None
-    return None
+    how = HowCast(rather=PayMana(mana))
+    return Static(You(), (MayPlayFrom(what, zone, Played.SPELLS, how, once=True, as_allowed=True),))
 
 
 for _cast_from, _en, _fr in (
@@ -245,37 +230,41 @@ for _cast_from, _en, _fr in (
     (None, "", ""),
 ):
     for _that in ("", " that"):
-        row(STATIC, build=lambda what, mana, zone=_cast_from: _once_for(what, mana, zone), of_type=Static, alias=bool(_that) or not _cast_from,
-            unbuild=lambda v, zone=_cast_from: _once_for_slots(v, zone), what=NP, mana=MANA,
+        row(
+            STATIC,
+            _once_for(h.what, h.mana, _cast_from),
+            provided=lambda what: IsSpell() in parts_of(what),
             en=f"once each turn, you may pay {{mana}} rather than pay the mana cost for a {{what:sing}}{_that} "
             f"you cast{_en}.",
-            fr=None if _that or not _cast_from else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana de un* {what:sing}"
-            f" que vous lancez{_fr}.")  # fmt: skip
-
-
-def _apart(slots: dict[str, Any] | None) -> dict[str, Any] | None:
-    """What is paid, and what becomes of the spell."""
-    if slots is None:
-        return None
-    exiled = tuple(pair for pair in slots["paying"] if pair[0] == "exiles")
-    return slots | {"paying": tuple(pair for pair in slots["paying"] if pair not in exiled), "exiled": exiled}
+            fr=None
+            if _that or not _cast_from
+            else "une fois par tour, vous pouvez payer {mana} plutôt que de payer le coût de mana de un* {what:sing}"
+            f" que vous lancez{_fr}.",
+            what=NP,
+            mana=MANA,
+            alias=bool(_that) or not _cast_from,
+        )
 
 
 # --- spells of a kind --------------------------------------------------------------------------------------------------
-def _may_cast(what: Filter, places: tuple[Place, ...], paying: Paying, exiled: Paying) -> Any:
+def _may_cast(what: Filter, places: tuple[Zone, ...], paying: HowCast, exiled: bool) -> Any:
     """Other costs and exile; without them it is said in rows of their own."""
-    if len(places) > 1 or not (exiled or paying) or (paying and paying[0][0] == "free"):
+    how = replace(paying, exiles=exiled)
+    if len(places) > 1 or how == HowCast() or paying.rather == Costs():
         return REJECT
-    ((zone, top),) = places
-    return Static(You(), (MayPlayFrom(what, zone, spells_only=True, top_only=top, **dict((*paying, *exiled))),))
+    return Static(You(), (MayPlayFrom(what, places[0], Played.SPELLS, how),))
 
 
 def _may_cast_slots(given: Static) -> dict[str, Any] | None:
     match given.mods:
-        case (MayPlayFrom(what=what, zone=Zone() as zone, top_only=top) as mod,):
-            paying = tuple((name, paid) for name in ("cost", "exiles") if (paid := getattr(mod, name)))
-            slots = _apart({"what": what, "places": ((zone, top),), "paying": paying})
-            return slots if slots and given == _may_cast(**slots) else None
+        case (MayPlayFrom(what=what, zone=Zone() as zone, how=how),):
+            slots: dict[str, Any] = {
+                "what": what,
+                "places": (zone,),
+                "paying": replace(how, exiles=False),
+                "exiled": how.exiles,
+            }
+            return slots if given == _may_cast(**slots) else None
     return None
 
 
@@ -283,7 +272,7 @@ row(PLAIN_STATIC, build=_may_cast, unbuild=_may_cast_slots, of_type=Static, en="
     fr="vous pouvez lancer le* {what} {places} {paying}{exiled}", what=SPELLS, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED)  # fmt: skip
 row(
     PLAIN_STATIC,
-    Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True, cost=LIFE_FOR_IT),)),
+    Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, how=HowCast(rather=LIFE_FOR_IT)),)),
     en="you may play lands and cast spells from the top of your library. if you cast a spell this way, pay life "
     "equal to its mana value rather than pay its mana cost",
     fr="vous pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque. Si vous lancez un "
@@ -294,12 +283,12 @@ row(
 
 # --- the card itself ---------------------------------------------------------------------------------------------------
 def _in_one_way(way: str) -> Static:
-    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True, way=way)
+    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, Played.SPELLS, HowCast(way=way))
     return Static(You(), (mod,), zone=Zone.GRAVEYARD)
 
 
 def _theirs_in_one_way(what: Filter, way: str) -> Static:
-    return Static(You(), (MayPlayFrom(what, Zone.GRAVEYARD, spells_only=True, way=way),))
+    return Static(You(), (MayPlayFrom(what, Zone.GRAVEYARD, Played.SPELLS, HowCast(way=way)),))
 
 
 for _way in ("blitz", "mutate", "warp", "bestow", "sneak"):
@@ -325,7 +314,7 @@ row(PARAGRAPH, (Keyword("mayhem"), _MAYHEM), en="mayhem", fr=keyword("mayhem"))
 
 
 def _for_mana(mana: ManaCost) -> Static:
-    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True, cost=PayMana(mana))
+    mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, Played.SPELLS, HowCast(rather=PayMana(mana)))
     return Static(You(), (mod,), zone=Zone.GRAVEYARD)
 
 
@@ -338,20 +327,13 @@ row(
 )
 
 
-def _cost(paying: Paying) -> Any:
-    """What is paid; nothing is said otherwise."""
-    return paying[0][1] if paying and paying[0][0] == "cost" else None
-
-
-def _for_cost(what: Any, paying: Paying, spells: Filter | None = None) -> Any:
-    cost = _cost(paying)
-    return REJECT if cost is None else PlayCards(what, DOER, free=False, cost=cost, spells=spells)
+def _for_cost(what: Any, paying: HowCast, spells: Filter | None = None) -> Any:
+    cost = paying.rather
+    return REJECT if cost in (None, Costs()) else PlayCards(what, DOER, free=False, cost=cost, spells=spells)
 
 
 def _it_slots(given: PlayCards) -> dict[str, Any] | None:
-    if given.cost is None or given.spells is not None:
-        return None
-    paying: Paying = (("cost", given.cost),)
+    paying = HowCast(rather=given.cost)
     return {"what": given.what, "paying": paying} if given == _for_cost(given.what, paying) else None
 
 
@@ -381,14 +363,14 @@ for _zones, _en, _fr in (
 ):
     _pile: All = All(And((_zones, _YOURS)))
 
-    def _one_of(what: Filter, paying: Paying, pile: All = _pile) -> Any:
+    def _one_of(what: Filter, paying: HowCast, pile: All = _pile) -> Any:
         spells = kind_of_spell(what)
         return REJECT if spells is REJECT else _for_cost(pile, paying, spells)
 
     def _one_slots(given: PlayCards, pile: All = _pile) -> list[dict[str, Any]] | None:
         if given.cost is None or given.spells is None or given.what != pile:
             return None
-        return [{"what": said, "paying": (("cost", given.cost),)} for said in as_spell(given.spells)]
+        return [{"what": said, "paying": HowCast(rather=given.cost)} for said in as_spell(given.spells)]
 
     row(VERB, build=_one_of, unbuild=_one_slots, of_type=PlayCards, en=f"cast* a {{what:sing}} from {_en} {{paying}}",
         fr=f"lancer* un* {{what:sing}} depuis {_fr} {{paying}}", what=NP, paying=FOR_WHAT)  # fmt: skip
@@ -419,40 +401,29 @@ row(
 _EXILED_WITH: Final[Filter] = And((InZone(Zone.EXILE), Is(Linked("exiled"))))
 
 
-def _may(spending: tuple[tuple[str, bool], ...], **fields: Any) -> MayPlayFrom:
-    return MayPlayFrom(_EXILED_WITH, **fields, **dict[str, Any](spending))
-
-
-def _spending(given: MayPlayFrom, **fields: Any) -> dict[str, Any] | None:
-    spending = tuple((name, True) for name in ("any_mana", "any_color") if getattr(given, name))
-    return {"spending": spending} if given == _may(spending, **fields) else None
-
-
-for _en, _mots, _fields in (
-    ("play cards exiled with ~", "jouer des cartes exilées avec ~", {}),
-    ("play lands and cast spells from among cards exiled with ~", None, {}),
-    (
-        "play lands from among cards exiled with ~",
-        "jouer des terrains parmi les cartes exilées avec ~",
-        {"lands_only": True},
-    ),
-    (
-        "cast spells from among cards exiled with ~",
-        "lancer des sorts parmi les cartes exilées avec ~",
-        {"spells_only": True},
-    ),
+for _en, _mots, _played in (
+    ("play cards exiled with ~", "jouer des cartes exilées avec ~", Played.CARDS),
+    ("play lands and cast spells from among cards exiled with ~", None, Played.CARDS),
+    ("play lands from among cards exiled with ~", "jouer des terrains parmi les cartes exilées avec ~", Played.LANDS),
+    ("cast spells from among cards exiled with ~", "lancer des sorts parmi les cartes exilées avec ~", Played.SPELLS),
 ):
-    row(HAVE_MOD, build=lambda spending, fields=_fields: _may(spending, **fields), unbuild=lambda v, fields=_fields: _spending(v, **fields),
-        of_type=MayPlayFrom, en=f"may {_en} {{spending}}", fr=_mots and f"pouvoir* {_mots} {{spending}}", spending=SPENDING, alias=_mots is None)  # fmt: skip
+    _permitted = MayPlayFrom(_EXILED_WITH, played=_played, how=HowCast(mana=h.spending))
+    row(
+        HAVE_MOD,
+        _permitted,
+        en=f"may {_en} {{spending}}",
+        fr=_mots and f"pouvoir* {_mots} {{spending}}",
+        spending=SPENDING,
+        alias=_mots is None,
+    )
     for _said in (f"{{until}}, you may {_en} {{spending}}", f"you may {_en} {{until}} {{spending}}"):
-        row(EFFECT, build=lambda until, spending, fields=_fields: Apply(You(), (_may(spending, **fields),), until), of_type=Apply,
-            unbuild=lambda v, fields=_fields: _so_long(v, **fields), en=_said, fr=_mots and f"{{until}}, vous pouvez {_mots} {{spending}}",
-            until=DURATION, spending=SPENDING, number="bare", alias=_mots is None or _said[:2] != "{u")  # fmt: skip
-
-
-def _so_long(given: Apply, **fields: Any) -> dict[str, Any] | None:
-    match given:
-        case Apply(to=You(), mods=(MayPlayFrom() as mod,), until=until):
-            found = _spending(mod, **fields)
-            return None if found is None else {**found, "until": until}
-    return None
+        row(
+            EFFECT,
+            Apply(You(), (_permitted,), h.until),
+            en=_said,
+            fr=_mots and f"{{until}}, vous pouvez {_mots} {{spending}}",
+            until=DURATION,
+            spending=SPENDING,
+            number="bare",
+            alias=_mots is None or _said[:2] != "{u",
+        )
