@@ -132,3 +132,14 @@ def test_whom_an_attack_is_on_is_told_where_it_could_be_another_player() -> None
     (line,) = assumed(text)
     assert "whom it attacks; it is taken to be Bob [CR 508.1b]" in line
     assert assumed(text.replace("attacks with", "attacks Cy with")) == []
+
+
+def test_what_is_still_on_the_stack_where_what_is_expected_does_not_hold() -> None:
+    """CR 405.1: a spell that is cast has not resolved; an ability is called after its source."""
+    text = (
+        "players: {Alice: {battlefield: [Mountain, Soul Warden], hand: [Lightning Bolt]}, Bob: {life: 3}}\n"
+        "play: [Alice casts Lightning Bolt targeting Bob]\nexpect: [Bob has lost]\n"
+    )
+    assert assumed(TURN + text) == ["Not said to have resolved, and still on the stack: Lightning Bolt."]
+    assert assumed(TURN + text.replace("Bob has lost", "Bob has 3 life")) == []
+    assert assumed(TURN + text.replace("targeting Bob]", "targeting Bob, it resolves]")) == []

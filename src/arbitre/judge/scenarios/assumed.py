@@ -90,10 +90,19 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         if name.lower() not in short.lower():
             yield said("read as", short=short, name=both(name))
     yield from playing.remarks
+    yield from _unresolved(playing, verdict)
     yield from _written_so(playing, verdict, play)
     yield from _done_so(playing, verdict, play)
     yield from _sick(playing, verdict, play)
     yield from _by_chance(playing, verdict, play)
+
+
+def _unresolved(playing: Playing, verdict: Verdict) -> Iterator[Message]:
+    """CR 405.1: what is expected is looked at while something is on the stack, and does not hold."""
+    game = playing.game
+    found = tuple(text.both(id, game) for id in reversed(game.state.stack)) if game.decision is not None else ()
+    if found and playing.expected and verdict.unmet and verdict.illegal is None:
+        yield said("still on the stack", what=found)
 
 
 def _sick(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:

@@ -431,6 +431,10 @@ said: Final = Messages(
             "Non dit : comment les blessures sont réparties entre plusieurs créatures ; on suppose des blessures"
             " mortelles à la première, puis à la suivante [{rule}]. {otherwise}",
         ),
+        "still on the stack": (
+            "Not said to have resolved, and still on the stack: {what}.",
+            "Non dit résolu, et encore sur la pile : {what}.",
+        ),
         "assumed attacked": (
             "Not said: whom it attacks; it is taken to be {players} [{rule}].",
             "Non dit : qui est attaqué ; on suppose que c'est {players} [{rule}].",
