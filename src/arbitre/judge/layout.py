@@ -21,7 +21,7 @@ from arbitre.engine.start import companions, deploying, starting
 from arbitre.engine.start.setups import put_aside
 from arbitre.engine.turn.turn import stand_at
 from arbitre.errors import MalformedInput
-from arbitre.ir.values import DOORS, Door, Zone
+from arbitre.ir.values import DOORS, CardType, Door, Zone
 from arbitre.judge.answers import Answers
 from arbitre.judge.entries import entry
 from arbitre.judge.position import BOTH, Placed, Position
@@ -40,6 +40,12 @@ said: Final = Messages(
             "'{card}' cannot be on the battlefield",
             "« {card} » ne peut pas être sur le champ de bataille",
         ),
+        "alias twice": ("two cards are called '@{name}'", "deux cartes sont appelées « @{name} »"),
+        "not in a deck": (
+            "'{card}' is neither a scheme nor a plane nor a phenomenon",
+            "« {card} » n'est ni une machination, ni un plan, ni un phénomène",
+        ),
+        "no vanguard": ("'{card}' is no vanguard", "« {card} » n'est pas une avant-garde"),
         "no such door": ("'{card}' has no door '{name}'", "« {card} » n'a pas de porte « {name} »"),
         "left": (": '{words}'", " : « {words} »"),
         "not asked": (
@@ -76,6 +82,8 @@ class Layout:
             ids = []
             for _ in range(placed.count):
                 ids.append((yield from self._put(game, placed)))
+            if twice := next((one for one in placed.aliases() if one in self.aliases), ""):
+                raise MalformedInput(said("alias twice", name=twice), placed.place)
             self.aliases.update(zip(placed.aliases(), ids, strict=False))
             there += [(placed, id) for id in ids]
         for placed, id in there:
@@ -122,6 +130,10 @@ class Layout:
             obj = put_aside(state, placed.owner, card)
         else:
             obj = state.create_card(card, placed.owner, placed.zone)
+        if placed.vanguard and CardType.VANGUARD not in obj.base.types:
+            raise MalformedInput(said("no vanguard", card=placed.card), placed.place)
+        if placed.zone is Zone.COMMAND and placed.face_down and not _lies_in_deck(placed, obj):
+            raise MalformedInput(said("not in a deck", card=placed.card), placed.place)
         if placed.zone is Zone.COMMAND and _lies_in_deck(placed, obj):
             state.put(obj, Obj.face_down, supplementary.DECK)
         for kind, count in placed.counters:

@@ -506,3 +506,33 @@ def test_what_somebody_has_under_the_name_of_where_it_is(text: str) -> None:
         ("Alice", "graveyard", "Think Twice", 1),
     ]
     assert {seat.name: seat.life for seat in scenario.seats} == {"Alice": None, "Bob": 7}
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [
+        (
+            "Alice has Grizzly Bears enchanted with Rancor. Bob has Grizzly Bears enchanted with Holy Strength.",
+            {1: [(4, 2)], 2: [(3, 4)]},
+        ),
+        (
+            "Alice has Grizzly Bears enchanted with Rancor and Grizzly Bears equipped with Bonesplitter. Bob: 9 life.",
+            {1: [(4, 2), (4, 2)], 2: []},
+        ),
+        (
+            "Alice a Grizzly Bears enchantée par Rancor. Alice a aussi Grizzly Bears enchantée par Holy Strength.",
+            {1: [(3, 4), (4, 2)], 2: []},
+        ),
+    ],
+)
+def test_what_is_attached_to_cards_of_one_name_stays_with_each(
+    text: str, sizes: dict[int, list[tuple[int, int]]]
+) -> None:
+    """CR 301.5, 303.4: an Aura or Equipment is on the one that it is said to be on, whoever else has such a card."""
+    game = Playing(read(text), executable, wording, Edition.named("2011-09-30")).game
+    found: dict[int, list[tuple[int, int]]] = {1: [], 2: []}
+    for id in game.state.battlefield:
+        chars = game.characteristics(id)
+        if chars.is_creature:
+            found[game.object(id).controller].append(chars.size)
+    assert {player: sorted(all_) for player, all_ in found.items()} == sizes

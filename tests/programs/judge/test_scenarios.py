@@ -14,6 +14,7 @@ from arbitre.judge.reports import as_text, report
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.wording.reading import parse_scenario
 from arbitre.rules.editions import CURRENT, Edition
+from arbitre.services import judging
 from arbitre.services.showing import ability_text
 from helpers.formats import check_formats
 from programs.cli.runner import run
@@ -634,3 +635,17 @@ def test_what_is_no_answer_to_a_question_is_refused() -> None:
     with pytest.raises(MalformedInput, match="no answer to a question") as caught:
         parse_scenario(ASKED.replace("ANSWER", "[perhaps]"), "it.yaml")
     assert caught.value.where.line == 8
+
+
+@pytest.mark.parametrize(
+    ("first", "complaint"),
+    [
+        ("battlefield: [{card: Grizzly Bears, as: x}, {card: Hill Giant, as: x}]", "two cards are called '@x'"),
+        ("schemes: [Shock]", "'Shock' is neither a scheme nor a plane"),
+        ("planes: [Grizzly Bears]", "'Grizzly Bears' is neither a scheme nor a plane"),
+        ("vanguard: Shock", "'Shock' is no vanguard"),
+    ],
+)
+def test_what_cannot_be_so_called_or_put_there_is_refused(first: str, complaint: str) -> None:
+    with pytest.raises(MalformedInput, match=complaint):
+        judging.played(judging.read(f"players: {{Alice: {{{first}}}, Bob: {{}}}}"), CURRENT)

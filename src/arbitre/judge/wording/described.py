@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count as counted_up
 from typing import Final
 
 from arbitre.cards.records import Card
@@ -102,6 +103,20 @@ class Holdings:
     """Cards whose zone is not said, and that cannot be on the battlefield: in hand."""
 
 
+def told_apart(cards: Sequence[Placed], taken: Collection[str]) -> list[Placed]:
+    """The cards, called otherwise than what is there already: what is attached to them stays so."""
+    new: dict[str, str] = {}
+    for one in cards:
+        if one.alias in taken:
+            names = (f"{one.card} {at}" for at in counted_up(2))
+            new[one.alias] = next(name for name in names if name not in {*taken, *new.values()})
+    on = {f"@{old}": f"@{name}" for old, name in new.items()}
+    return [
+        replace(one, alias=new.get(one.alias, one.alias), attached_to=on.get(one.attached_to, one.attached_to))
+        for one in cards
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class _Item:
     placed: Placed
@@ -142,6 +157,8 @@ class _Lists:
         self.find = find
         self.owner = owner
         self.found = Holdings()
+        self.hosts: list[str] = []
+        """What cards are called to which something is attached."""
 
     def group(self, plain: str, *, together: bool) -> None:
         """A part of the list in which one zone counts for all; *together*: also one that is said last."""
@@ -199,11 +216,17 @@ class _Lists:
         host = _HOST.match(plain) or _WORN.match(plain)
         if host is not None and self._card(plain) is None:
             on = self._placed(host["rest"])
-            alias = on.alias or f"{on.card} {len(self.found.cards) + 1}"
+            alias = on.alias or self._alias(on.card)
             attached = next(words for part, words in host.groupdict().items() if part.startswith("by") and words)
             by = replace(self._placed(attached), attached_to=f"@{alias}")
             return [_Item(replace(on, alias=alias), zone), _Item(by, zone)]
         return [_Item(self._placed(plain), zone)]
+
+    def _alias(self, card: str) -> str:
+        """What a card is called to which something is attached: as nothing else in the list is."""
+        names = (f"{card} {at}" for at in counted_up(len(self.found.cards) + 1))
+        self.hosts.append(next(name for name in names if name not in self.hosts))
+        return self.hosts[-1]
 
     def _placed(self, plain: str) -> Placed:
         """A card in its state.

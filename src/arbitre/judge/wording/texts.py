@@ -20,7 +20,7 @@ from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.judge.position import Placed
 from arbitre.judge.wording import meeting, steps, variants
-from arbitre.judge.wording.described import Find, Holdings, Unknown, changed, holdings
+from arbitre.judge.wording.described import Find, Holdings, Unknown, changed, holdings, told_apart
 from arbitre.judge.wording.expectations import EXPECTATIONS
 from arbitre.judge.wording.first_person import named
 from arbitre.judge.wording.folding import folded
@@ -331,7 +331,8 @@ class Text:
         mine, owner = self.found.seats[name], self.players.index(name) + 1
         mine.life = mine.life if more.life is None else more.life
         mine.counters |= more.counters
-        mine.cards += [replace(card, owner=owner) for card in more.cards]
+        taken = {card.alias for seat in self.found.seats.values() for card in seat.cards if card.alias}
+        mine.cards += [replace(card, owner=owner) for card in told_apart(more.cards, taken)]
         mine.assumed += more.assumed
 
     def _turn(self, text: str, part: Part) -> bool:
