@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.cards import playable
 from arbitre.cards.catalogue import Catalogue
@@ -19,7 +20,7 @@ from arbitre.errors import AmbiguousInput
 from arbitre.ir.values import CardType, Color
 from arbitre.messages import Message, Messages
 from arbitre.rules.editions import EDITIONS, Edition
-from arbitre.services import legality, refused
+from arbitre.services import instead, legality, refused
 from arbitre.variants import constructed, construction
 from arbitre.variants.construction import identity, land_colors
 
@@ -49,6 +50,8 @@ class Row(Struct, frozen=True):
     """None: no card is called so."""
     stops: tuple[Message | str, ...] = ()
     """Why it cannot be played; empty if it can."""
+    instead: tuple[str, ...] = ()
+    """Cards of its kind that can be, if it cannot."""
 
     @property
     def card(self) -> Card | None:
@@ -100,6 +103,12 @@ class Studied(Struct, frozen=True):
         """Whether a game can be begun with it."""
         return bool(self.statistics.main) and not any(row.stops for row in self.rows)
 
+    @property
+    def only_aside(self) -> bool:
+        """Whether it can be played without its sideboard only."""
+        stopped = {row.part for row in self.rows if row.stops}
+        return bool(self.statistics.main) and stopped == {Part.SIDEBOARD}
+
 
 def study(listed: DeckList, catalogue: Catalogue) -> Studied:
     """What is known of a deck."""
@@ -108,11 +117,21 @@ def study(listed: DeckList, catalogue: Catalogue) -> Studied:
         row = _row(line, catalogue, hint=hints < MOST_HINTS)
         hints += row.entry is None
         rows.append(row)
+    rows = _with_others(rows, listed, catalogue)
     deck = facts(listed, rows)
     whole = build(listed, listed.name, catalogue) if deck.main and not any(row.stops for row in rows) else None
     rulings = (_ruling(name, deck, edition, rows, whole) for edition in EDITIONS for name in _formats(deck))
     against, unchecked = legality.of_its_format(listed, deck, catalogue)
     return Studied(listed, tuple(rows), _statistics(deck), tuple(rulings), against, unchecked)
+
+
+def _with_others(rows: Sequence[Row], listed: DeckList, catalogue: Catalogue) -> list[Row]:
+    """The lines, those of cards that cannot be played with others of their kind."""
+    stopped = {row.entry.name: row.entry for row in rows if row.entry is not None and row.stops}
+    if not stopped:
+        return list(rows)
+    others = instead.alike(list(stopped.values())[: instead.MOST_ADVISED], listed, catalogue)
+    return [replace(row, instead=others.get(row.name, ()) if row.stops else ()) for row in rows]
 
 
 def facts(listed: DeckList, rows: Sequence[Row]) -> Deck:

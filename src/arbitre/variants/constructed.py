@@ -8,6 +8,7 @@ from typing import Final
 from arbitre.cards.records import Deck
 from arbitre.engine.kernel.options import CONSTRUCTED_DECK
 from arbitre.errors import IllegalAction
+from arbitre.french.names import original
 from arbitre.messages import counted
 from arbitre.rules.editions import Edition
 from arbitre.variants.construction import may_repeat
@@ -22,7 +23,8 @@ def problems(deck: Deck, edition: Edition) -> list[IllegalAction]:
     cards = counted(len(deck.main), "card", "cards")
     if len(deck.main) < CONSTRUCTED_DECK:
         found.append(IllegalAction(f"the deck has {cards}, and {CONSTRUCTED_DECK} are needed", "100.2a"))
-    for name, count in Counter(card.name for card in (*deck.main, *deck.sideboard) if not may_repeat(card)).items():
+    counts = Counter(original(card.name) for card in (*deck.main, *deck.sideboard) if not may_repeat(card))
+    for name, count in counts.items():
         if count > MOST_OF_ONE:
             found.append(IllegalAction(f"the deck has {count} of '{name}', and {MOST_OF_ONE} are allowed", "100.2a"))
     aside = len(deck.sideboard)

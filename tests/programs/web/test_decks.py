@@ -87,10 +87,13 @@ def test_a_deck_is_changed_card_by_card(server: Server) -> None:
         ("swap:1", {"Grizzly Bears main deck": 1, "Shock main deck": 1, "Shock sideboard": 1}),
         ("add:Forest", {"Grizzly Bears main deck": 1, "Shock main deck": 2, "Forest main deck": 1}),
         ("aside:Shock", {"Grizzly Bears main deck": 1, "Shock main deck": 2, "Shock sideboard": 1}),
+        ("blank:1", {"Grizzly Bears main deck": 1, "Shock (blank) main deck": 2}),
+        ("instead:1:Hill Giant", {"Grizzly Bears main deck": 1, "Hill Giant main deck": 2}),
+        ("no-side", {"Grizzly Bears main deck": 1, "Shock main deck": 2}),
     )
     for change, expected in steps:
         assert listed(post(server, "/decks/edit", list=text, do=change)) == expected
-    for change in ("more:9", "more:-1", "win:0", "add:", ""):
+    for change in ("more:9", "more:-1", "win:0", "add:", "", "blank:9", "instead:1", "instead:1:", "instead:9:Shock"):
         assert post(server, "/decks/edit", list=text, do=change).status == 422
     assert post(server, "/decks/edit", list=pack("999 Shock\n"), do="more:0").status == 422
     again = post(server, "/decks/edit", list=text, do="add:Forest", q="type:elf", hand="3", lang="fr")
@@ -112,6 +115,7 @@ def test_what_cannot_be_played_says_why(server: Server) -> None:
     assert "no card is called so" in page
     assert "Grizzly Bears" in page  # perhaps that was meant
     assert "It cannot be played yet" in page
+    assert " instead without its text " in page  # cards of its kind, and itself as a blank
     assert "Play with it" not in page
 
 

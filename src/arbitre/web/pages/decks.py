@@ -12,6 +12,7 @@ from arbitre.cards.deckfiles.model import Part
 from arbitre.cards.entries import Entry
 from arbitre.cards.playable import why_not
 from arbitre.cards.records import Card
+from arbitre.french.names import shown as shown_name
 from arbitre.french.typography import shown
 from arbitre.ir.values import CardType, Color
 from arbitre.services import decks as studying
@@ -57,6 +58,8 @@ class Entered:
     value: int
     tile: Tile | None
     stops: tuple[str, ...]
+    instead: tuple[tuple[str, str], ...] = ()
+    """The names of cards of its kind that can be played, and how they are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,7 @@ def deck(lang: str, here: str, studied: Studied, search: Search, **more: Any) ->
         remarks=[told(lang, one) for one in (*studied.listed.assumed, *studied.against)],
         unchecked=[told(lang, one) for one in studied.unchecked],
         playable=studied.playable,
+        only_aside=studied.only_aside,
         **more,
     )
 
@@ -187,6 +191,7 @@ def _entered(number: int, row: Row, lang: str) -> Entered:
         studying.value(card) if card is not None else 0,
         drawn(card, lang) if card is not None else None,
         tuple(told(lang, one) for one in (*row.stops, *more)),
+        tuple((name, shown_name(name, lang)) for name in row.instead),
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from arbitre.cards.deckfiles.model import DeckLine, DeckList, Part
 from arbitre.errors import MalformedInput, Place
+from arbitre.french.names import BLANK
 from arbitre.web.numbers import whole
 from arbitre.web.study.words import said
 
@@ -15,16 +17,22 @@ MOST_SEED: Final = 10**9
 
 def edited(found: DeckList, change: str) -> DeckList:
     """A deck after a change: ``more:3``, ``less:3``, ``swap:3`` (between deck and sideboard) or ``drop:3`` of a line,
-    ``add:NAME`` and ``aside:NAME`` of a card.
+    ``blank:3`` (without its text) or ``instead:3:NAME`` of its card, ``add:NAME`` and ``aside:NAME`` of a card, and
+    ``no-side`` of the sideboard.
 
     :raises MalformedInput: there is no such change or line.
     """
     what, _, about = change.partition(":")
     lines = list(found.lines)
+    about, _, other = about.partition(":") if what == "instead" else (about, "", "")
     if what in ("add", "aside") and about:
         _put(lines, Part.MAIN if what == "add" else Part.SIDEBOARD, about[:200], 1)
     elif what in ("more", "less", "swap", "drop") and (at := whole(about)) is not None and at < len(lines):
         _changed(lines, what, at)
+    elif (what == "blank" or other) and (at := whole(about)) is not None and at < len(lines):
+        lines[at] = replace(lines[at], name=other[:200] or lines[at].name + BLANK)
+    elif change == "no-side":
+        lines = [line for line in lines if line.part is not Part.SIDEBOARD]
     else:
         raise MalformedInput(said("no edit"))
     if sum(line.count for line in lines) > MOST_CARDS:
