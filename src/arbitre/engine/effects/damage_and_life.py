@@ -35,8 +35,8 @@ from arbitre.ir.effects import (
     SetLife,
 )
 from arbitre.ir.modifications import CantGainLife, CantLoseLife, Lasts, SetsPT, Until
-from arbitre.ir.node import Ref
-from arbitre.ir.refs import All, Players, This, Who
+from arbitre.ir.node import Ref, walk
+from arbitre.ir.refs import All, It, Players, This, Who
 from arbitre.state.objects import Obj
 
 
@@ -44,13 +44,17 @@ from arbitre.state.objects import Obj
 def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
     """The sources that the text names deal damage.
 
-    ``It()`` in the amount is each source where several may be meant, however many there are, else each recipient.
+    ``It()`` in the amount is each source where several may be meant, however many there are, else each recipient; in
+    whom it is dealt to it is each source.
     """
     by_source = isinstance(effect.source, All) or (not isinstance(effect.source, This) and not _each(effect.to))
     sources = yield from settle(ctx, effect.source)
-    recipients = yield from settle(ctx, effect.to)
+    to_own = It() in walk(effect.to)
+    recipients = () if to_own else (yield from settle(ctx, effect.to))
     events: list[Event] = []
     for source in sources:
+        if to_own:
+            recipients = yield from settle(ctx.about(source), effect.to)
         if effect.divided:
             total = evaluate.count(ctx, effect.amount)
             parts: Sequence[int] = yield from shares(ctx, effect.to, recipients, total)

@@ -106,6 +106,7 @@ row(
     SHOW,
     LookAt(h.what, who=DOER, how=Look.REVEAL),
     heard=is_pronoun,
+    written=lambda what: not isinstance(what, Pick),
     en="reveal* {what}",
     fr="révéler* {what}",
     what=OBJECTS,

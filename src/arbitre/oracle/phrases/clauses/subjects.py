@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, LifeOf, ZoneSize
 from arbitre.ir.effects import (
@@ -24,12 +24,13 @@ from arbitre.ir.effects import (
     VillainousChoice,
     WinGame,
 )
-from arbitre.ir.filters import ControlledBy, OwnedBy
+from arbitre.ir.filters import ControlledBy, IsOpponent, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Both, It, Linked, Pick, PileOf, Players, TopCards, Who, You
 from arbitre.ir.shared_fields import who_of
+from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CORE,
     EFFECT,
@@ -111,7 +112,22 @@ def has_doer(effect: Any) -> bool:
     return any(isinstance(part, Doer) for part in parts_in(effect))
 
 
+_BY_OPPONENT: Final = Pick(IsOpponent(), Fixed(1))
+
+
+def _is_returned_by_choice(effect: Any) -> bool:
+    """ "Return a card of an opponent's choice from your graveyard to your hand": nobody says that they return it."""
+    return (
+        isinstance(effect, Move)
+        and effect.to is Zone.HAND
+        and isinstance(effect.what, Pick)
+        and effect.what.by == _BY_OPPONENT
+    )
+
+
 def _imperative(effect: Any) -> list[dict[str, Any]] | None:
+    if _is_returned_by_choice(effect):
+        return [{"verb": effect}]
     if isinstance(effect, SAYS_YOU) or gets_counters(effect) or doer(effect) not in (None, You()):
         return None
     return [{"verb": verb} for verb in undone_ways(effect, You())]

@@ -21,7 +21,7 @@ from arbitre.ir.filters import AnyTarget, Anything, AttachedTo, DamagedBy, Is
 from arbitre.ir.modifications import CantBeRegenerated
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import All, It, Result, This, You
+from arbitre.ir.refs import All, ControllerOf, It, OwnerOf, Result, This, You
 from arbitre.ir.values import Compare, Rounding, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
@@ -34,6 +34,7 @@ from arbitre.oracle.categories import (
     PLAYER_NP,
     PLAYER_POSS,
     RECIPIENT,
+    THEM,
     VERB,
 )
 from arbitre.oracle.discourse.said import (
@@ -176,7 +177,33 @@ row(
 )
 row(
     EFFECT,
-    DealDamage,
+    build=_each_deals,
+    of_type=DealDamage,
+    source=THEM,
+    to=RECIPIENT,
+    en="each of {source} deals damage equal to its power to {to}",
+    alias=True,
+)
+
+
+def _is_its_own(source: Any, to: Any) -> bool:
+    """ "Each creature deals 1 damage to its controller": to that of each, which a row of its own says."""
+    return isinstance(source, All) and isinstance(to, ControllerOf | OwnerOf) and isinstance(to.of, Pronoun)
+
+
+for _whose, _player, _son in (("controller", ControllerOf, "contrôleur"), ("owner", OwnerOf, "propriétaire")):
+    row(
+        EFFECT,
+        DealDamage(h.amount, _player(It()), All(h.source)),
+        en=f"each {{source:sing}} deals {{amount}} damage to its {_whose}",
+        fr=f"chaque* {{source!:sing}} infliger* {{amount#}} blessure* à son {_son}",
+        source=NPS,
+        amount=MUCH,
+    )
+row(
+    EFFECT,
+    DealDamage(h.amount, h.to, h.source),
+    provided=lambda source, to: not _is_its_own(source, to),
     en="{source!} deal* {amount} damage to {to}",
     source=OBJECTS,
     amount=MUCH,

@@ -35,7 +35,7 @@ from arbitre.ir.effects import (
     TargetSlot,
     WinGame,
 )
-from arbitre.ir.filters import And, AnyTarget, HasSubtype, InZone, Is, Not, OwnedBy
+from arbitre.ir.filters import And, AnyTarget, HasState, HasSubtype, InZone, Is, Not, Or, OwnedBy, State
 from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame, HasRule, Lasts, RuleText, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie, StepBegins
@@ -46,6 +46,7 @@ from arbitre.oracle.categories import (
     ABILITY,
     AMOUNT,
     BODY,
+    CARD_NP,
     COST_VERB,
     DURATION,
     EFFECT,
@@ -69,7 +70,7 @@ from arbitre.oracle.phrases.abilities.places import placed
 from arbitre.oracle.phrases.clauses.modes import OPTIONS
 from arbitre.oracle.phrases.events.events import ONE_EVENT
 from arbitre.oracle.phrases.instructions.impulse import PILE
-from arbitre.oracle.phrases.nouns.nouns import parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.references.targets import CREATURE_OR_PLAYER
 
 # --- turns and players (CR 712, 713) ----------------------------------------------------------------------------------
@@ -335,6 +336,37 @@ row(
     en="reveal* {what}",
     fr="révéler* {what}",
     what=OBJECTS,
+)
+_FACE_UP_IN_EXILE: Final = And((HasState(State.FACE_UP), InZone(Zone.EXILE)))
+
+
+def _wished(what: Filter, other: Filter) -> Any:
+    """ "Reveal an artifact card you own from outside the game or choose a face-up artifact card you own in exile"."""
+    return (
+        Pick(both(what, OwnedBy(You()), Or((OUTSIDE, _FACE_UP_IN_EXILE))), Fixed(1), DOER) if what == other else REJECT
+    )
+
+
+def _wish(given: LookAt) -> dict[str, Any] | None:
+    match given:
+        case LookAt(what=Pick(what=And(parts=(*kind, OwnedBy(), Or())))):
+            what = both(*kind)
+            return {"what": what, "other": what}
+    return None
+
+
+row(
+    VERB,
+    build=lambda what, other: (
+        REJECT if (pick := _wished(what, other)) is REJECT else LookAt(pick, who=DOER, how=Look.REVEAL)
+    ),
+    unbuild=_wish,
+    of_type=LookAt,
+    en="reveal* a {what:sing} you own from outside the game or choose* a face-up {other:sing} you own in exile",
+    fr="révéler* un* {what:sing} que vous possédez en dehors de la partie ou choisir* un* {other:sing} face visible que "
+    "vous possédez en exil",
+    what=CARD_NP,
+    other=CARD_NP,
 )
 for _en in ("cards you own outside the game", "all cards you own from outside the game"):
     row(PILE, All(And((OwnedBy(You()), OUTSIDE))), en=f"from among {_en}", alias=True)

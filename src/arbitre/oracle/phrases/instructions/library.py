@@ -197,6 +197,7 @@ for _them, _alias in (("them", False), ("those cards", True)):
     _taken_row(f"up to one of {_them}", "jusqu'à l'une d'elles", SING, Fixed(1), True, alias=_alias)
     _taken_row(f"up to {{n:plur}} of {_them}", "jusqu'à {n} d'entre elles", PLUR, None, True, alias=_alias)
     _taken_row(f"any number of {_them}", "n'importe quel nombre d'entre elles", PLUR, None, True, alias=_alias)
+_taken_row("a {what:sing} exiled this way", None, SING, Fixed(1), alias=True)
 for _from, _alias in (
     ("among them", False),
     ("among those cards", True),

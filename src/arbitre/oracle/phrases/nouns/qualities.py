@@ -39,6 +39,7 @@ from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
     ADJECTIVE,
     ADJECTIVES,
+    CARD_NP,
     HAVING,
     NP,
     OBJECTS,
@@ -274,3 +275,28 @@ row(
     other=TYPE_OR_SUBTYPE,
     alias=True,
 )
+
+
+def _of_two_kinds(given: And) -> dict[str, Any] | None:
+    """The kinds of card and the place, of cards of which each kind has more said of it than one word."""
+    match given.parts:
+        case (Or(parts=(one, other)), InZone(), *_) as parts if And in (type(one), type(other)):
+            return {"one": one, "other": other, "place": Phrase(tuple(parts[1:]))}
+    return None
+
+
+for _a in ("", "a "):
+    row(
+        NP,
+        build=lambda one, other, place: both(Or((one, other)), *place.parts),
+        unbuild=None if _a else _of_two_kinds,
+        of_type=And,
+        en=f"{{one:sing}} or {_a}{{other:sing}} {{place}}",
+        fr=None if _a else "{one:sing} ou {other:sing} {place}",
+        one=CARD_NP,
+        other=CARD_NP,
+        place=PLACE_POST,
+        alias=bool(_a),
+        number=SING,
+        rank=1,
+    )

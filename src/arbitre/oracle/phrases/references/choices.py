@@ -251,6 +251,16 @@ row(
     alias=True,
 )
 
+
+def _by_opponent_slots(given: Pick) -> dict[str, Any] | None:
+    """A card that an opponent chooses, and where it lies."""
+    if given != Pick(given.what, Fixed(1), Pick(IsOpponent(), Fixed(1))):
+        return None
+    parts = parts_of(given.what)
+    at = next((i for i, part in enumerate(parts) if isinstance(part, InZone)), None)
+    return None if at is None else {"what": both(*parts[:at]), "place": Phrase(parts[at:])}
+
+
 # --- of one player's choice -------------------------------------------------------------------------------------------
 
 
@@ -472,4 +482,15 @@ row(
     number=SING,
     wants_place=True,
     rank=1,
+)
+row(
+    OBJECTS,
+    build=lambda what, place: Pick(both(what, *place.parts), Fixed(1), Pick(IsOpponent(), Fixed(1))),
+    unbuild=_by_opponent_slots,
+    of_type=Pick,
+    what=CARD_NP,
+    place=PLACE_POST,
+    en="a {what:sing} of a opponent's choice {place}",
+    fr="un* {what@:sing} choisi* par un adversaire {place}",
+    number=SING,
 )
