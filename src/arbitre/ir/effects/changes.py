@@ -18,21 +18,27 @@ class PreventIt(Change, frozen=True):
     """CR 615: prevent all of the damage, or so much of it; *then* follows, with ResultAmount("prevented")."""
 
     amount: Amount | None = None
+    """Only so much of it ("prevent 1 of that damage", Daunting Defender); None: all."""
     all_but: Amount | None = None
+    """All of it but so much."""
     then: tuple[Do, ...] = ()
+    """What is done as it is prevented (Awe Strike)."""
 
 
 class RedirectIt(Change, frozen=True):
     """CR 614.9: it is dealt to that player or permanent instead."""
 
     to: Ref
+    """To whom or what it is dealt (Carom)."""
     amount: Amount | None = None
+    """Only so much of it; None: all."""
 
 
 class Instead(Change, frozen=True):
     """CR 614.1a: these clauses happen instead; EventAmount and Event speak of the replaced event."""
 
     clauses: tuple[Do, ...] = ()
+    """What is done (Archmage Ascension)."""
 
 
 class Scale(Change, frozen=True):
@@ -40,8 +46,11 @@ class Scale(Change, frozen=True):
     just *plus*); halved if *half*."""
 
     factor: int = 1
+    """So many times as much ("twice that many of those tokens", Anointed Procession)."""
     plus: Amount = Fixed(0)
+    """So much more ("that much life plus 1", Angel of Vitality)."""
     half: bool = False
+    """Half as much, rounded down (Ghosts of the Innocent)."""
 
 
 class ProducesInstead(Change, frozen=True):
@@ -59,6 +68,7 @@ class SearchesTop(Change, frozen=True):
     """Of the search of a library: only so many cards of its top are searched instead (CR26 701.23f)."""
 
     count: Amount
+    """So many cards (Aven Mindcensor)."""
 
 
 class StopsAt(Change, frozen=True):
@@ -68,14 +78,18 @@ class StopsAt(Change, frozen=True):
     """
 
     total: int = 1
+    """That life total (Elderscale Wurm)."""
 
 
 class GoesTo(Change, frozen=True):
     """CR 614.6: the object goes to another zone instead."""
 
     zone: Zone
+    """Where it goes ("exile it instead", Anger of the Gods)."""
     place: Place = Place.TOP
+    """Where in a library (Darksteel Colossus is shuffled in)."""
     reveal: bool = False
+    """It is revealed as it goes there (Darksteel Colossus)."""
     then: tuple[Do, ...] = ()
     link: str = ""
     """Note it for linked abilities of the source (CR 607.2b)."""
@@ -88,7 +102,9 @@ class EntersWith(Change, frozen=True):
     modified."""
 
     tapped: bool = False
+    """Tapped (Abandoned Campground)."""
     counters: tuple[CounterSpec, ...] = ()
+    """With counters on it (Adaptive Shimmerer)."""
     choices: tuple[Do, ...] = ()
     """Carried out before it enters; a Do that asks a payment decides between its *then* and *otherwise*."""
     mods: tuple[Modification, ...] = ()
@@ -98,7 +114,9 @@ class EntersWith(Change, frozen=True):
     may: bool = False
     """The choice of a copy is optional."""
     unless: Condition | None = None
+    """Only if this does not hold (Abandoned Campground)."""
     control: Ref | None = None
+    """Under that player's control (Gather Specimens)."""
     transformed: bool = False
     """With its back face up, if a double-faced card represents it (CR26 702.145b, 712.13a)."""
 
@@ -107,6 +125,7 @@ class CreatesAlso(Change, frozen=True):
     """Of tokens that would be created: they and one more, once for all that are created together."""
 
     token: TokenSpec
+    """The one more ("those tokens plus an additional Food token", Peregrin Took)."""
 
 
 class SkipIt(Change, frozen=True):

@@ -36,11 +36,16 @@ class ChooseQuality(Effect, frozen=True):
     quality's name."""
 
     what: Choice
+    """Of which kind it is ("choose a creature type", Adaptive Automaton)."""
     who: Ref = You()
+    """Who chooses it ("an opponent chooses a creature type", Callous Oppressor)."""
     several: bool = False
     """One or more of them: "the color or colors of your choice"."""
     options: tuple[str, ...] = ()
+    """Only one of these words ("choose odd or even", Ashling's Prerogative)."""
     but: tuple[str, ...] = ()
+    """None of these words ("a color other than black", Black Dragon Gate)."""
     random: bool = False
+    """It is chosen at random (Ruhan of the Fomori)."""
     of: Filter | None = None
     """What a card of the name has to be ("choose a nonland card name", CR26 201.4a)."""

@@ -18,6 +18,7 @@ class Pays(Node, frozen=True):
     """A cost that players may pay as the instruction asks."""
 
     cost: Cost
+    """What is paid ("unless its controller pays {1}", Abstruse Interference)."""
     who: Ref = You()
     """With several players, each in turn order; "unless any player pays" is met by the first who does."""
 
@@ -27,6 +28,7 @@ class Do(Node, frozen=True):
     unless, effect, then, otherwise."""
 
     effect: Effect | None = None
+    """The instruction itself; None: what follows "if" is all there is."""
     each: Ref | None = None
     """Carry out the clause once for each of these, bound to It."""
     times: Amount | None = None
@@ -42,6 +44,7 @@ class Do(Node, frozen=True):
     then: tuple[Do, ...] = ()
     """"If you do", after the effect was carried out (CR 608.2c)."""
     otherwise: tuple[Do, ...] = ()
+    """ "Otherwise": what is done if not (Advice from the Fae)."""
     note: str = ""
     """Name under which Result, ResultAmount and DidSo find the outcome."""
 
@@ -50,7 +53,9 @@ class TargetSlot(Node, frozen=True):
     """One use of the word "target" (CR 114): *least* to *most* different players or objects that match."""
 
     what: Filter
+    """What may be chosen ("target creature", Murder)."""
     least: Amount = Fixed(1)
+    """No fewer than so many; none in "up to one" (Aang's Iceberg)."""
     most: Amount | None = Fixed(1)
     """None: any number."""
     chooser: Ref = You()
@@ -60,6 +65,7 @@ class TargetSlot(Node, frozen=True):
     same_controller: bool = False
     """All of them controlled by (or in the graveyard of) one player."""
     random: bool = False
+    """They are chosen at random."""
     each_opponent: bool = False
     """For each opponent one such use of the word, for what that player controls ("for each opponent, destroy up to one
     target creature that player controls"): as many of them as there are opponents when targets are chosen."""
@@ -86,8 +92,11 @@ class Body(Node, frozen=True):
     """
 
     clauses: tuple[Do, ...] = ()
+    """What is done, in this order."""
     targets: tuple[TargetSlot, ...] = ()
+    """For each use of the word "target", what may be chosen."""
     modes: Modes | None = None
+    """The modes of which some are chosen (Abrade); the body then says nothing else."""
 
 
 class Once(StrEnum):
@@ -101,16 +110,23 @@ class Modes(Node, frozen=True):
     """ "Choose one —": between *least* and *most* of the options, each once (unless *repeat*)."""
 
     options: tuple[Body, ...]
+    """The modes (Abrade)."""
     least: int = 1
+    """No fewer than so many ("choose two", Austere Command)."""
     most: int = 1
+    """No more than so many ("choose one or both", Aid the Fallen)."""
     when: Condition | None = None
     """"Choose one. If …, choose both instead": if it holds, between *when_least* and *when_most* of them."""
     when_least: int = 1
+    """No fewer than so many if *when* holds (Depth Defiler)."""
     when_most: int = 1
+    """No more than so many if *when* holds ("you may choose both instead", Akroma's Will)."""
     repeat: bool = False
+    """The same mode may be chosen again (Brokers Confluence)."""
     chooser: Ref = You()
+    """Who chooses ("an opponent chooses one", Library of Lat-Nam)."""
     random: bool = False
-    words: tuple[str, ...] = ()
+    """They are chosen at random (Cult of Skaro)."""
     costs: tuple[Cost, ...] = ()
     """What is paid in addition for each of the options that is chosen (CR26 702.172a, 702.183a)."""
     once: Once | None = None

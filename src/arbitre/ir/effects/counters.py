@@ -19,18 +19,26 @@ class PutCounters(Effect, frozen=True):
     """CR 121."""
 
     kind: str
+    """Of which kind they are ("+1/+1", Abzan Charm)."""
     count: Amount = Fixed(1)
+    """So many (two, Abzan Charm)."""
     on: Ref = This()
+    """The objects or players that get them."""
     divided: bool = False
+    """They are distributed among those, as the spell or ability was put on the stack (CR 601.2d: Abzan Charm)."""
 
 
 class RemoveCounters(Effect, frozen=True):
     """CR 121; count None: all of the kind. An empty kind: any kind, chosen."""
 
     kind: str
+    """Of which kind they are (-1/-1, Ammit Eternal)."""
     count: Amount | None = Fixed(1)
+    """So many; None: all."""
     on: Ref = This()
+    """From what they are removed (Ammit Eternal)."""
     up_to: bool = False
+    """Not more than so many ("up to three counters", Heartless Act)."""
 
 
 class MoveCounters(Effect, frozen=True):
@@ -38,13 +46,19 @@ class MoveCounters(Effect, frozen=True):
 
     kind: str
     count: Amount | None
+    """So many; None: as many as the player likes, or all."""
     origin: Ref
+    """From what they are moved (Afiya Grove)."""
     to: Ref
+    """Onto what (Afiya Grove)."""
     up_to: bool = False
+    """Not more than so many (Forgotten Ancient)."""
 
 
 class PutSameCounters(Effect, frozen=True):
     """CR26 122.8: as many counters of each kind as one object has, or had as it left, are put on others."""
 
     of: Ref
+    """What had them (Ambitious Augmenter)."""
     on: Ref
+    """What gets them (Ambitious Augmenter)."""

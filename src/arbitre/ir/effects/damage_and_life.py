@@ -12,10 +12,15 @@ class DealDamage(Effect, frozen=True):
     601.2d)."""
 
     amount: Amount
+    """So much (Abrade)."""
     to: Ref
+    """To whom or what (Abrade)."""
     source: Ref = This()
+    """What deals it (CR 119.7: Acolyte of the Inferno itself, not the ability)."""
     divided: bool = False
+    """It is divided among those, as the spell or ability was put on the stack (CR 601.2d: Arc Lightning)."""
     unpreventable: bool = False
+    """It can't be prevented (Combust)."""
     excess_passes: bool = False
     """Excess damage is dealt to the controller of the permanent instead (CR26 120.4a)."""
 
@@ -24,36 +29,47 @@ class GainLife(Effect, frozen=True):
     """CR 118.3."""
 
     amount: Amount
+    """So much."""
     who: Ref = You()
+    """The players who gain it (Alabaster Potion)."""
 
 
 class LoseLife(Effect, frozen=True):
     """CR 118.3."""
 
     amount: Amount
+    """So much."""
     who: Ref = You()
+    """The players who lose it ("target player loses", Absorb Vis)."""
 
 
 class SetLife(Effect, frozen=True):
     """CR 118.5: gains or loses the necessary amount."""
 
     amount: Amount
+    """What it becomes (Biorhythm)."""
     who: Ref = You()
+    """Whose it is ("each player's life total", Biorhythm)."""
 
 
 class ExchangeLife(Effect, frozen=True):
     """CR 118.7: two players exchange life totals."""
 
     left: Ref
+    """One player (Mirror Universe)."""
     right: Ref
+    """The other (Mirror Universe)."""
 
 
 class ExchangeLifeWithSize(Effect, frozen=True):
     """CR26 701.12g: a life total and the power or toughness of a creature are exchanged."""
 
     whose: Ref
+    """The player (Tree of Redemption)."""
     stat: Stat
+    """Power or toughness (Evra, Halcyon Witness; Tree of Redemption)."""
     of: Ref
+    """The creature (Tree of Redemption itself)."""
 
 
 class RedistributeLife(Effect, frozen=True):
@@ -79,4 +95,6 @@ class Fight(Effect, frozen=True):
     """CR 701.10: each deals damage equal to its power to the other; without *right*, the two that *left* means."""
 
     left: Ref
+    """One creature (Affectionate Indrik)."""
     right: Ref | None
+    """The other (Affectionate Indrik)."""

@@ -98,6 +98,7 @@ class LoseMana(Effect, frozen=True):
     """Players lose all unspent mana (CR 106.4); *to*: that player adds the mana lost this way (CR26 106.13)."""
 
     who: Ref = You()
+    """The players who lose it."""
     to: Ref | None = None
 
 
@@ -105,3 +106,4 @@ class DoubleMana(Effect, frozen=True):
     """CR 106.6: as much mana again of each type in a player's pool; limits on the old do not bind the new."""
 
     who: Ref = You()
+    """The players whose mana it is."""

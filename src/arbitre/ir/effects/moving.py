@@ -23,7 +23,9 @@ class CounterSpec(Node, frozen=True):
     """Counters with which a permanent enters."""
 
     kind: str
+    """Of which kind they are (+1/+1, Academy Drake)."""
     count: Amount = Fixed(1)
+    """So many (Academy Drake)."""
 
 
 class Attacking(Node, frozen=True):
@@ -43,6 +45,7 @@ class AttackingLike(Node, frozen=True):
     """It enters attacking what a creature attacks, or attacked as it left (CR 702.47c: ninjutsu)."""
 
     creature: Ref
+    """That creature (the one that was returned)."""
 
 
 class Blocking(Node, frozen=True):
@@ -65,8 +68,11 @@ class Move(Effect, frozen=True):
     """
 
     what: Ref
+    """Which objects."""
     to: Zone
+    """Where they go; each to the zone of its owner."""
     place: Place = Place.TOP
+    """Where in a library ("on the bottom of your library", Adventurous Impulse)."""
     nth: Amount | None = None
     """"Third from the top"."""
     under: Ref | None = None
@@ -74,16 +80,23 @@ class Move(Effect, frozen=True):
     origin: Zone | None = None
     """Only what is still there."""
     tapped: bool = False
+    """They enter tapped (Advanced Stitchwing)."""
     face_down: bool = False
+    """They enter or are exiled face down (Bomat Courier)."""
     transformed: bool = False
+    """They enter with the back face up (Behold the Unspeakable)."""
     in_combat: InCombat | None = None
     """Whether it enters attacking or blocking, if it is a creature."""
     attached_to: Ref | None = None
+    """To what they enter attached (Academy Researchers)."""
     counters: tuple[CounterSpec, ...] = ()
+    """The counters with which they come there (Arc Blade)."""
     with_mods: tuple[Modification, ...] = ()
     """As it enters, "it's a black Zombie in addition", "gains haste"."""
     random_order: bool = False
+    """They are put there in a random order (Adaptive Omnitool)."""
     any_order: bool = False
+    """The controller of the effect chooses their order (Adventurous Impulse); else each owner does."""
     link: str = ""
     """Note the moved for linked abilities of the source (CR 607)."""
     crafted_of: Ref | None = None
@@ -98,7 +111,9 @@ class ExchangeZones(Effect, frozen=True):
     """CR26 701.12f: the controller's cards in two zones are exchanged, also if there are none in one of them."""
 
     one: Zone
+    """One zone (the hand, Harness Infinity)."""
     other: Zone
+    """The other (the graveyard, Harness Infinity)."""
 
 
 class SwapWithHand(Effect, frozen=True):
@@ -106,4 +121,6 @@ class SwapWithHand(Effect, frozen=True):
     card can be attached to what the permanent is attached to."""
 
     card: Filter
+    """What the card in hand must be."""
     what: Ref = This()
+    """The permanent."""

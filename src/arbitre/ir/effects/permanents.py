@@ -10,31 +10,37 @@ class Tap(Effect, frozen=True):
     """CR 701.17a."""
 
     what: Ref
+    """Which (Aboshan, Cephalid Emperor)."""
 
 
 class Untap(Effect, frozen=True):
     """CR 701.17b."""
 
     what: Ref
+    """Which ("untap that creature", Act of Aggression)."""
 
 
 class TapOrUntap(Effect, frozen=True):
     """ "You may tap or untap": the controller chooses which."""
 
     what: Ref
+    """Which (Bounding Krasis)."""
 
 
 class TapAndUntap(Effect, frozen=True):
     """Untap the tapped and tap the untapped among those, all at once."""
 
     what: Ref
+    """Which (Sands of Time)."""
 
 
 class Attach(Effect, frozen=True):
     """CR 701.3."""
 
     what: Ref
+    """What is attached (Ancestral Blade)."""
     to: Ref
+    """To what (Ancestral Blade)."""
     as_creature: bool = False
     """As though what it is attached to were a creature (CR26 702.6e)."""
 
@@ -43,46 +49,57 @@ class Unattach(Effect, frozen=True):
     """CR 701.3d."""
 
     what: Ref
+    """What is unattached (Disarm)."""
 
 
 class Transform(Effect, frozen=True):
     """CR 701.25; or *convert* them, which turns them over likewise (CR26 701.28)."""
 
     what: Ref
+    """Which (Aberrant Researcher)."""
     convert: bool = False
+    """It is called converting (CR26 701.28: Cyclonus, the Saboteur)."""
 
 
 class Meld(Effect, frozen=True):
     """CR26 701.42a: meld the two cards of a meld pair *into* the permanent of this name."""
 
     what: Ref
+    """The pair (Gisela, the Broken Blade)."""
     into: str
+    """The name of what they become (Gisela, the Broken Blade)."""
 
 
 class Flip(Effect, frozen=True):
     """CR 709: flip a flip permanent."""
 
     what: Ref
+    """Which (Akki Lavarunner)."""
 
 
 class Unlock(Effect, frozen=True):
     """CR26 709.5f–g: the controller unlocks a locked door of each, with *either* or else locks an unlocked one."""
 
     what: Ref
+    """Which Room (Ghostly Keybearer)."""
     either: bool = False
+    """Or it is locked ("lock or unlock a door", Keys to the House)."""
 
 
 class TurnFace(Effect, frozen=True):
     """CR 707: turn face up, or face down."""
 
     what: Ref
+    """Which (Break Open)."""
     up: bool = True
+    """Face up; else face down (Backslide)."""
 
 
 class PhaseOut(Effect, frozen=True):
     """CR 702.24: phase out (or in, if it is out)."""
 
     what: Ref
+    """Which (Blink Dog)."""
     until_leaves: bool = False
     """Phased out until the source leaves the battlefield (CR26 610.4)."""
 
@@ -91,19 +108,23 @@ class RemoveFromCombat(Effect, frozen=True):
     """CR 506.4."""
 
     what: Ref
+    """Which (Gustcloak Cavalier)."""
 
 
 class Reselect(Effect, frozen=True):
     """CR26 508.7: which player or permanent, of those that match, attacking creatures are attacking is chosen anew."""
 
     what: Ref
+    """Which attacking creatures (Portal Mage)."""
     whom: Filter = Or((IsPlayer(), IsPermanent()))
+    """Only whom or what matches (Portal Mage)."""
 
 
 class BecomeBlocked(Effect, frozen=True):
     """CR 509.1h: attackers become blocked without a blocker."""
 
     what: Ref
+    """Which attacking creatures (Choking Vines)."""
 
 
 class ExchangeBlockers(Effect, frozen=True):
@@ -111,6 +132,7 @@ class ExchangeBlockers(Effect, frozen=True):
     instead (CR 509.1b, 509.6)."""
 
     what: Ref
+    """The two blocking creatures (General Jarkeld)."""
 
 
 class ExchangeBlocks(Effect, frozen=True):
@@ -118,3 +140,4 @@ class ExchangeBlocks(Effect, frozen=True):
     blocked (CR 506.4, 509.1b, 509.6)."""
 
     what: Ref
+    """The two blocking creatures (Sorrow's Path)."""

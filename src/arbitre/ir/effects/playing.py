@@ -11,9 +11,13 @@ class PlayCards(Effect, frozen=True):
     """CR 608.2f: *who* may play (or cast) those cards now, without paying if *free*."""
 
     what: Ref
+    """Which cards (Aetherworks Marvel)."""
     who: Ref = You()
+    """Who may play them (Spell Queller)."""
     free: bool = True
+    """Without paying their mana costs (Aetherworks Marvel)."""
     cast_only: bool = True
+    """They may only be cast (Aetherworks Marvel), not played as lands (Brilliant Ultimatum)."""
     any_number: bool = False
     """ "Any number of those": as many as the player likes, none included."""
     spells: Filter | None = None
@@ -29,8 +33,11 @@ class CastCopy(Effect, frozen=True):
     """CR 706.12: objects are copied where they are, and *who* may cast the copies now."""
 
     what: Ref
+    """What is copied (Elite Arcanist)."""
     free: bool = True
+    """Without paying their mana costs (Elite Arcanist)."""
     who: Ref = You()
+    """Who may cast them."""
     zone: Zone | None = None
     """Where the copies are made instead, even of what has left: as it last existed."""
 

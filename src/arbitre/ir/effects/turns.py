@@ -13,13 +13,16 @@ class ExtraTurns(Effect, frozen=True):
     """CR 500.7."""
 
     who: Ref = You()
+    """The players who take them ("target player takes two extra turns", Time Stretch)."""
     count: Amount = Fixed(1)
+    """So many each (two, Time Stretch)."""
 
 
 class ExtraPhases(Effect, frozen=True):
     """CR 500.8: after this phase (or main phase), these phases in order."""
 
     phases: tuple[Phase, ...]
+    """Which, in this order (Aurelia, the Warleader)."""
     who: Ref | None = None
     """Who gets them: none in the turn of another player (CR26 500.10a); None: they are added whose turn it may be."""
     after_first_postcombat: bool = False
@@ -32,8 +35,11 @@ class ExtraSteps(Effect, frozen=True):
     """CR 500.9: after this step; *after_phase*: after this phase, each in a phase of its own (CR26 500.10)."""
 
     steps: tuple[Step, ...]
+    """Which, in this order (an upkeep step, Paradox Haze)."""
     after_phase: bool = False
+    """After this phase rather than after this step (Obeka, Splitter of Seconds)."""
     count: Amount = Fixed(1)
+    """So many times (Obeka, Splitter of Seconds)."""
     who: Ref | None = None
     """Who gets them, as of :class:`ExtraPhases`."""
 
@@ -65,6 +71,7 @@ class Skip(Effect, frozen=True):
     """CR 500.10: players skip what would come."""
 
     what: NextTurns | NextPart | EachPartOfNextTurn
+    """What is skipped (Avizoa)."""
     who: Ref = You()
     """The players who skip it ("each opponent skips their next upkeep step", Brine Elemental)."""
 
@@ -73,6 +80,7 @@ class BecomesDay(Effect, frozen=True):
     """It becomes day, or with *night* night (CR26 731.1)."""
 
     night: bool = False
+    """Night rather than day (Into the Night)."""
 
 
 class EndTurn(Effect, frozen=True):
@@ -87,3 +95,4 @@ class ControlPlayer(Effect, frozen=True):
     """CR 712: control a player during that player's next turn."""
 
     who: Ref
+    """Which player ("you control target player", Mindslaver)."""

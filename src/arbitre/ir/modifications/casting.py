@@ -14,16 +14,20 @@ class CantActivate(Modification, frozen=True):
     """Its activated abilities can't be activated (mana abilities excepted if so written)."""
 
     mana_too: bool = True
+    """Mana abilities as well (Faith's Fetters excepts them)."""
     tap_only: bool = False
+    """Only those with {T} in their costs (Serra Bestiary)."""
 
 
 class CantActivateAny(Modification, frozen=True):
     """The affected players can't activate abilities (of what matches), unless a condition."""
 
     what: Filter | None = None
+    """Of what (Grand Abolisher); None: of anything."""
     anywhere: bool = False
     """It is said of sources, which may be in any zone."""
     mana_too: bool = True
+    """Mana abilities as well (Disruptor Flute excepts them)."""
     unless: Condition | None = None
     """``It()`` in it is the player."""
 
@@ -36,7 +40,9 @@ class CantCast(Modification, frozen=True):
     """The affected players can't cast matching spells, unless a condition; ``It()`` is the player."""
 
     what: Filter
+    """Which spells (Aether Storm)."""
     unless: Condition | None = None
+    """Unless this holds (City of Solitude)."""
     more_than: int = 0
     """"More than n such spells each turn": only after so many."""
 
@@ -45,24 +51,28 @@ class CantPlayLands(Modification, frozen=True):
     """The affected players can't play lands (that match)."""
 
     what: Filter | None = None
+    """Only lands that match; None: any."""
 
 
 class CantPayLifeOrSacrifice(Modification, frozen=True):
     """The affected players can't pay life or sacrifice what matches to cast or activate."""
 
     what: Filter | None = None
+    """What can't be sacrificed (Yasharn, Implacable Earth)."""
 
 
 class LandPlays(Modification, frozen=True):
     """The affected players may play so many more lands each turn (None: any number)."""
 
     more: Amount | None
+    """So many (Azusa, Lost but Seeking); None: any number."""
 
 
 class CastAsThoughFlash(Modification, frozen=True):
     """The affected players may cast matching spells as though they had flash; on a spell itself, it may be cast so."""
 
     what: Filter | None = None
+    """Which spells (Alchemist's Refuge); None: any."""
     cost: Cost | None = None
     """Only by paying this more."""
 
@@ -137,10 +147,15 @@ class CostsMore(Modification, frozen=True):
     is who pays."""
 
     what: Filter
+    """Which spells, or abilities of what (Aura of Silence)."""
     cost: Cost = Costs()
+    """So much (Aura of Silence)."""
     by: Ref | None = None
+    """Only those of these players; None: of those whom the effect affects."""
     abilities: bool = False
+    """It is said of abilities, not of spells (Suppression Field)."""
     times: Amount | None = None
+    """So many times *cost*."""
     loyalty: bool = False
     """Of abilities only loyalty abilities."""
     word: str = ""
@@ -153,10 +168,15 @@ class CostsLess(Modification, frozen=True):
     """Matching spells (or abilities) cost less: generic mana, or coloured symbols too (CR 601.2e, 117.7)."""
 
     what: Filter
+    """Which spells, or abilities of what."""
     mana: ManaCost = ManaCost()
+    """So much."""
     by: Ref | None = None
+    """Only those of these players; None: of those whom the effect affects."""
     abilities: bool = False
+    """It is said of abilities, not of spells (Auriok Steelshaper)."""
     times: Amount | None = None
+    """So many times *mana* (Animar, Soul of Elements)."""
     at_least: int = 0
     """Not to less than so much mana."""
     colored: bool = False
@@ -171,69 +191,88 @@ class CostsAtLeast(Modification, frozen=True):
     """Matching spells that would cost less mana cost so much: generic mana is added to the total cost (CR 601.2e)."""
 
     what: Filter
+    """Which spells."""
     mana: int
+    """So much mana."""
 
 
 class ThisCosts(Modification, frozen=True):
     """This spell costs less (or more) for each of a number."""
 
     less: bool
+    """It costs less; else it costs more."""
     mana: ManaCost
+    """So much (Academy Journeymage)."""
     times: Amount | None = None
+    """So many times *mana* (Ancient Stone Idol)."""
     condition: Condition | None = None
+    """Only if this holds (Academy Journeymage)."""
 
 
 class ThisCostsItsManaCostLess(Modification, frozen=True):
     """The cost of this ability is reduced by the mana cost of its source, if a condition holds (CR 117.7)."""
 
     condition: Condition | None = None
+    """Only if this holds."""
 
 
 class AlternativeCost(Modification, frozen=True):
     """This spell may be cast for this cost rather than its mana cost (CR 117.9), if a condition."""
 
     cost: Cost
+    """The cost that is paid (Abolish)."""
     condition: Condition | None = None
+    """Only if this holds (Archive Trap)."""
 
 
 class OffersCost(Modification, frozen=True):
     """The players may cast matching spells for this cost rather than their mana costs (CR 117.9)."""
 
     what: Filter
+    """Which spells (Fist of Suns)."""
     cost: Cost
+    """The cost that is paid (Fist of Suns)."""
 
 
 class AdditionalCost(Modification, frozen=True):
     """This spell has an additional cost (CR 117.8)."""
 
     cost: Cost
+    """What else is paid (Abjure)."""
     optional: bool = False
+    """It need not be paid."""
 
 
 class LimitsX(Modification, frozen=True):
     """The number that is chosen for the X of this spell is no less than one, or no greater than another (CR 601.2b)."""
 
     least: Amount = Fixed(0)
+    """No less than this."""
     most: Amount | None = None
+    """No greater than this (Winter's Chill); None: there is no limit."""
 
 
 class SpendsOnX(Modification, frozen=True):
     """Only mana of these colours may be spent on the X of the cost of this spell or ability (CR 106.6, 107.3)."""
 
     colors: tuple[Color, ...]
+    """These colours."""
 
 
 class CastOnlyIf(Modification, frozen=True):
     """This spell can be cast only while the condition holds."""
 
     condition: Condition
+    """While this holds (Aleatory)."""
 
 
 class SpendAsThough(Modification, frozen=True):
     """The affected players may spend mana of one colour (any, if None) as though it were of another (any)."""
 
     mana: Color | None = None
+    """Mana of that colour (white, Sunglasses of Urza); None: any mana."""
     as_though: Color | None = None
+    """As though it were of that colour (red, Sunglasses of Urza); None: of any."""
     any_type: bool = False
     """As though it were of any type, colorless included."""
     on: Filter | None = None
