@@ -34,9 +34,12 @@ from arbitre.judge.questions.general import (
     of_playing,
     of_shields,
     of_states,
+    of_terms,
     of_together,
     of_trample,
+    of_triggers,
     of_turn,
+    of_whatifs,
     steps,
     timing,
 )
@@ -70,6 +73,9 @@ STATEMENTS: Final = (
     *of_trample.STATEMENTS,
     *of_events.STATEMENTS,
     *of_doings.STATEMENTS,
+    *of_terms.STATEMENTS,
+    *of_triggers.STATEMENTS,
+    *of_whatifs.STATEMENTS,
 )
 
 

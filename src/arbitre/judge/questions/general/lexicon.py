@@ -70,7 +70,11 @@ QUALITIES: Final = {
 }
 """Colours, and creatures that are artifacts."""
 NOISE: Final = (
-    r"(?:avis|cumulatif|cumulative|en volant|expres|eviter?|evit\w+|eclairs?|foudre|du(?:e|es|s)?(?= (?:a|au"
+    r"(?:avis|laisser|laisse(?:nt|z)?|n importe|importe|ancienne?|rendue?s?(?= (?:s|si|quand))|fait de(?= )"
+    r"|actions?(?= (?:de|du|a"
+    r"|pendant))|train"
+    r"|cumulatif|cumulative|en volant|expres|eviter?|evit\w+"
+    r"|eclairs?|foudre|du(?:e|es|s)?(?= (?:a|au"
     r"|aux))|due|disent|clairement|d avis|veu(?:t|lent|x)|voul\w+|souhait\w+|desir\w+|tent\w+|essa(?:ie|ye)\w*"
     r"|dehors|en dehors(?: de| du)?|coups?"
     r"|personnellement|s (?:il|elle|ils|elles|on) (?:le )?peu(?:t|vent)|si (?:elles?|ils?|je|tu"

@@ -207,7 +207,8 @@ STATEMENTS: Final = (
 - twice k:first_strike deal/damage ?two ?ability ?creature
 - k:first_strike two/several add_up/twice/deal ?damage ?creature ?ability
 + simultaneous k:double_strike k:first_strike ?deal ?damage ?each ?fight ?blocker ?attacker
-+ k:first_strike block/blocker deal/die/destroy/use first/before ?attacker ?damage ?receive ?survive ?give ?gain
++ k:first_strike block/blocker deal/die/destroy/use first/before !before>k:first_strike ?attacker ?damage ?receive
+  ?survive ?give ?gain
   ?survive
 + k:first_strike use/useful/act/happen block/blocker ?creature ?also
 """,

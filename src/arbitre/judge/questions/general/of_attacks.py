@@ -135,7 +135,7 @@ STATEMENTS: Final = (
 = when attack/attacker tap/tapped ?declare ?s:declare_attackers
 = what/how attack/attacker tap/tapped ?declare
 - attack/attacker tap/tapped cost ?declare !pay
-- tap/tapped attack cost !pay
+- attack>tap tap/tapped attack cost !pay
 + tap declare attacker ?s:declare_attackers
 - stay>untapped/keep>untapped attacker/attack untapped ?stay ?keep
 - attack not tap/tapped
@@ -166,7 +166,7 @@ STATEMENTS: Final = (
         "508.1d",
         """
 = what/how/which requirement/restriction ?requirement ?restriction ?attack ?block ?happen ?first ?inorder
-+ restriction before/more requirement
++ restriction before/more !before>restriction requirement
 - must pay cost attack requirement
 - pay cost attack must ?requirement ?effect
 """,

@@ -157,7 +157,12 @@ STATEMENTS: Final = (
   ?attacker ?after ?exile ?before ?s:declare_blockers ?return ?vanish ?regenerate ?become ?combat ?thisturn
 - attacker/blocked/creature become/count unblocked ?leave ?removedcombat ?blocker ?noblocker ?die ?destroy ?sacrifice
   ?blocked ?stay ?after ?attacker ?exile ?vanish ?return ?again
-- attacker/blocked/creature deal damage ?player ?blocked ?attacker ?leave ?removedcombat ?blocker ?noblocker ?die
+- attacker/blocked/creature deal damage noblocker ?player ?blocked ?attacker ?leave ?removedcombat ?blocker
+  ?noblocker ?die
+  ?destroy ?sacrifice ?after ?exile ?vanish ?s:combat_damage ?before ?s:declare_blockers ?block ?opponent ?defending
+  ?all ?noblocker ?regenerate ?countered ?stay ?thisturn ?tap ?return ?survive ?no:trample ?when ?moment
+- attacker/blocked/creature deal damage blocker leave/removedcombat/die/destroy/sacrifice/exile/vanish/return/countered
+  !attacker>die !blocker>deal ?player ?blocked ?attacker ?leave ?removedcombat ?blocker ?noblocker ?die
   ?destroy ?sacrifice ?after ?exile ?vanish ?s:combat_damage ?before ?s:declare_blockers ?block ?opponent ?defending
   ?all ?noblocker ?regenerate ?countered ?stay ?thisturn ?tap ?return ?survive ?no:trample ?when ?moment
 = what blocked/attacker blocker/noblocker leave/die/destroy/sacrifice/removedcombat/exile/vanish/noblocker/return

@@ -32,7 +32,7 @@ STATEMENTS: Final = (
 = beforeafter discard eot/endturn/damage ?end ?effect ?vanish ?s:cleanup ?stay
 = which/what first discard eot/damage ?end ?effect ?vanish
 = beforeafter s:cleanup eot/damage ?end
-+ discard before damage/eot ?vanish ?end ?effect ?s:cleanup
++ discard before damage/eot !before>discard ?vanish ?end ?effect ?s:cleanup
 """,
         (
             "in the cleanup step of his or her own turn the active player first discards down to the maximum"
@@ -184,7 +184,9 @@ STATEMENTS: Final = (
         "704.5f",
         """
 - shrink/minus destroy ?creature ?size ?endturn ?eot ?toughness ?zero ?receive ?die
-+ shrink/minus die/graveyard k:indestructible/toughness ?creature ?zero ?put ?receive
++ shrink/minus die/graveyard k:indestructible ?creature ?zero ?toughness ?put ?receive
++ shrink/minus die/graveyard zero toughness ?creature ?put ?receive
+~ shrink/minus die/graveyard toughness ?creature ?put ?receive
 - shrink/minus k:indestructible/regenerate survive/save ?creature ?toughness ?zero
 = what shrink creature/toughness ?size ?eot ?zero ?receive ?die
 """,
@@ -293,7 +295,7 @@ STATEMENTS: Final = (
         "116.5",
         """
 = beforeafter triggered/trigger sba ?use ?put ?stack ?ability
-- triggered/trigger before sba ?use ?put ?stack ?ability
+- triggered/trigger before sba !before>triggered !before>trigger ?use ?put ?stack ?ability
 """,
         (
             "first all state-based actions are performed, until there are none; then what has triggered is put"

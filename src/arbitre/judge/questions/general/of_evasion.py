@@ -127,10 +127,11 @@ STATEMENTS: Final = (
         "702.15b",
         """
 = what/how/when/who k:protection ?act ?mean ?effect ?block ?beblocked ?damage
-- k:protection receive/deal damage ?receive c:red/c:black/c:white/c:blue/c:green/source/spell ?source ?spell ?instant
+- k:protection !deal>damage receive/deal damage ?receive c:red/c:black/c:white/c:blue/c:green/source/spell ?source
+  ?spell ?instant
   ?creature
 - k:protection target ?spell c:red/c:black/c:white/c:blue/c:green/spell
-- k:protection damage c:red/c:black/c:white/c:blue/c:green/source ?deal ?source ?creature ?spell
+- k:protection !deal>damage damage c:red/c:black/c:white/c:blue/c:green/source ?deal ?source ?creature ?spell
 + k:protection prevent damage ?source ?c:red/c:black/c:white/c:blue/c:green ?deal
 - target k:protection ?spell ?c:red/c:black/c:white/c:blue/c:green
 """,

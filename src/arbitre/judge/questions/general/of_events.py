@@ -113,7 +113,7 @@ STATEMENTS: Final = (
         """
 - look/draw card/draw before pay/s:upkeep ?s:upkeep ?pay ?cost ?s:draw
 + must pay s:upkeep before/add_up draw/s:draw ?before ?add_up ?cost
-+ pay s:upkeep before draw/s:draw ?cost ?add_up ?happen
++ pay s:upkeep before !before>pay draw/s:draw ?cost ?add_up ?happen
 = when pay s:upkeep ?cost ?add_up
 """,
         (
@@ -157,7 +157,7 @@ STATEMENTS: Final = (
         """
 + thisturn/eot active_still/keep/happen/stay s:end ?effect ?stay
 = beforeafter endturn/s:end discard/s:cleanup ?effect ?happen ?enter ?trigger
-+ s:end before s:cleanup/discard ?effect ?trigger ?ability
++ s:end before !before>s:end s:cleanup/discard ?effect ?trigger ?ability
 - thisturn/eot end/vanish before s:end ?effect
 """,
         (

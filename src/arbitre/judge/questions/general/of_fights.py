@@ -389,6 +389,7 @@ STATEMENTS: Final = (
     Statement(
         "508.1c",
         """
+- player must attack/block control ?creature ?own
 - active must attack ?turn ?each
 - defending must block
 """,

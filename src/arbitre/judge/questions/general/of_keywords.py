@@ -10,8 +10,8 @@ STATEMENTS: Final = (
     Statement(
         "510.5",
         """
-+ k:first_strike deal damage before/first ?other ?creature ?attacker ?blocker
-+ k:first_strike deal damage before other/blocker/attacker/creature ?attacker ?blocker
++ k:first_strike deal damage before/first !before>k:first_strike ?other ?creature ?attacker ?blocker
++ k:first_strike deal damage before !before>k:first_strike other/blocker/attacker/creature ?attacker ?blocker
 = what/how/when/whichstep k:first_strike ?act ?deal ?damage ?mean ?effect ?attacker ?blocker ?happen ?not ?other
 - k:first_strike two/several ability deal twice ?damage ?k:first_strike
 - k:first_strike deal damage twice/second/again/s:second_combat_damage ?also
@@ -23,7 +23,7 @@ STATEMENTS: Final = (
 - k:first_strike deal damage simultaneous ?other ?attacker ?blocker ?no:first_strike
 - two k:first_strike useful
 + two k:first_strike deal damage simultaneous ?attacker ?blocker ?all
-+ k:first_strike destroy/die blocker/attacker before deal ?damage ?blocker ?attacker ?receive
++ k:first_strike destroy/die blocker/attacker before !before>k:first_strike deal ?damage ?blocker ?attacker ?receive
 - die/destroy k:first_strike blocker/attacker deal damage ?before ?first ?attacker ?blocker ?stay
 + k:first_strike happen block/blocker ?also ?attack ?deal
 + k:first_strike deal damage blocker/attacker/block ?also ?first ?before
@@ -85,7 +85,7 @@ STATEMENTS: Final = (
 - k:double_strike attack twice ?turn ?ph:combat
 - k:double_strike attack two
 - k:double_strike deal double damage ?asmuch
-+ k:double_strike deal damage before/first ?other ?attacker ?blocker
++ k:double_strike deal damage before/first !before>k:double_strike ?other ?attacker ?blocker
 - k:double_strike lose after/between s:first_combat_damage/damage deal/damage
   twice/again/second/s:second_combat_damage ?damage ?deal
 = what k:double_strike lose ?after ?s:first_combat_damage ?damage ?first
@@ -107,7 +107,8 @@ STATEMENTS: Final = (
     Statement(
         "702.18b",
         """
-+ k:trample deal/assign excess/damage/player/planeswalker ?player ?excess ?attacker ?blocked ?blocker ?opponent
++ k:trample !k:trample>block deal/assign excess/damage/player/planeswalker ?player ?excess ?attacker ?blocked
+  ?blocker ?opponent
   ?defending ?damage ?more ?blocked ?after ?lethal ?planeswalker ?deal
 = what/how k:trample ?act ?mean ?effect ?blocked ?attacker ?assign ?damage ?deal ?happen ?blocker
 = howmany k:trample assign/deal/receive ?damage ?blocker ?must ?player ?attacker ?minimum ?excess ?lethal ?opponent
@@ -120,7 +121,7 @@ STATEMENTS: Final = (
 - k:trample assign/deal all damage player ?blocked ?blocker ?ignore ?opponent ?attacker
 + k:trample two/several blocker assign lethal ?damage ?must ?all ?each
 = who/when/where k:trample damage excess ?assign ?deal ?receive ?player
-+ k:trample excess ?damage ?deal ?player ?act ?lose ?pass ?opponent
++ k:trample !k:trample>block excess ?damage ?deal ?player ?act ?lose ?pass ?opponent
 = who choose k:trample assign ?damage ?excess
 + k:trample choose assign ?damage less/more player ?excess
 """,
@@ -192,7 +193,8 @@ STATEMENTS: Final = (
     Statement(
         "702.2b",
         """
-+ k:deathtouch destroy/die ?creature ?damage ?receive ?deal ?all ?blocker ?attacker ?one ?toughness ?number ?size
++ k:deathtouch !k:deathtouch>beblocked !die>k:deathtouch !destroy>k:deathtouch destroy/die ?creature ?damage
+  ?receive ?deal ?all ?blocker ?attacker ?one ?toughness ?number ?size
   ?lethal ?combat ?only ?ignore
 = what/how/when k:deathtouch ?act ?mean ?effect ?damage ?deal ?destroy ?happen ?receive
 - k:deathtouch destroy/die player/planeswalker/lose ?damage ?lose ?deal
@@ -200,8 +202,8 @@ STATEMENTS: Final = (
 + k:deathtouch happen block/blocker/noncombat ?also
 + k:deathtouch blocker/block destroy/die attacker ?damage
 - k:deathtouch destroy zero damage ?deal
-- k:deathtouch destroy k:indestructible ?damage
-- k:indestructible die/destroy k:deathtouch ?damage ?receive ?source ?deal
+- k:deathtouch !destroy>k:deathtouch destroy k:indestructible ?damage
+- k:indestructible !die>k:deathtouch !destroy>k:deathtouch die/destroy k:deathtouch ?damage ?receive ?source ?deal
 - k:deathtouch player/opponent lose/die ?game ?damage ?receive ?deal
 + k:deathtouch noncombat/spell/ability ?damage ?deal ?source ?destroy ?combat
 - survive k:deathtouch damage ?receive
@@ -335,7 +337,8 @@ STATEMENTS: Final = (
     Statement(
         "700.4",
         """
-- k:indestructible destroy/die ?lethal ?damage ?receive ?spell ?effect ?k:deathtouch ?combat
+- k:indestructible !die>k:deathtouch !destroy>k:deathtouch destroy/die ?lethal ?damage ?receive ?spell ?effect
+  ?k:deathtouch ?combat
 = what/how/when k:indestructible ?act ?mean ?effect ?die ?leave ?battlefield ?receive ?lethal ?damage
 + k:indestructible sacrifice/exile/return/put/leave ?hand ?battlefield
 + k:indestructible receive/deal damage ?deal ?mark

@@ -153,6 +153,7 @@ STATEMENTS: Final = (
         "514.2",
         """
 + damage boost/eot vanish/leave/end simultaneous ?endturn ?s:cleanup ?effect ?boost
++ boost give/gain ph:combat/combat/block keep/stay/happen s:postcombat_main/after ?give ?effect ?eot
 - boost/eot damage die/destroy endturn/s:cleanup ?creature ?size ?several ?number ?toughness ?vanish ?end ?eot
 - boost/eot vanish/end before/after damage ?endturn ?s:cleanup ?vanish
 = what creature boost/eot damage endturn/s:cleanup ?size ?several
@@ -169,7 +170,8 @@ STATEMENTS: Final = (
     Statement(
         "119.3f",
         """
-+ k:lifelink gain life before/simultaneous die/lose/sba/damage ?damage ?act ?simultaneous ?deal ?game
+- before>gain k:lifelink gain life before die/lose ?damage ?deal
++ k:lifelink gain life before/simultaneous !before>gain die/lose/sba/damage ?damage ?act ?simultaneous ?deal ?game
 - lose simultaneous/k:lifelink gain/k:lifelink damage life ?life ?receive ?several ?gain ?k:lifelink ?simultaneous
   ?zero ?number
   ?damage ?game ?deal ?combat
@@ -322,6 +324,7 @@ STATEMENTS: Final = (
         "508.1b",
         """
 + planeswalker attack several/two/all ?creature ?same ?attacker ?simultaneous
++ attack planeswalker k:flying ?creature
 + choose attack player instead/planeswalker planeswalker ?creature
 + attack player instead planeswalker ?choose
 """,

@@ -108,7 +108,7 @@ STATEMENTS: Final = (
 = what/how/when/who/howmany/which k:annihilator ?@fight ?act ?mean ?effect ?trigger ?sacrifice ?permanent ?choose
   ?before ?after ?defending ?opponent ?stack ?lose
 + k:annihilator trigger/happen/act/sacrifice planeswalker ?attack ?attacker ?permanent
-+ k:annihilator trigger/happen/act/sacrifice before block/s:declare_blockers ?attack ?permanent
++ k:annihilator trigger/happen/act/sacrifice before !before>k:annihilator block/s:declare_blockers ?attack ?permanent
 + k:annihilator block/blocked/beblocked trigger/happen/sacrifice ?also ?attacker
 - k:annihilator block/blocker trigger/happen/act ?creature
 + k:annihilator respond ?trigger ?attack
@@ -278,7 +278,9 @@ STATEMENTS: Final = (
   ?from:white/from:blue/from:black/from:red/from:green
   ?c:white/c:blue/c:black/c:red/c:green
 + k:protection not beblocked ?from:white/from:blue/from:black/from:red/from:green ?c:white/c:blue/c:black/c:red/c:green
-- k:protection receive/deal damage ?from:white/from:blue/from:black/from:red/from:green
+- deal>k:protection k:protection deal damage ?source ?spell ?creature ?attacker ?blocker
+  ?from:white/from:blue/from:black/from:red/from:green ?c:white/c:blue/c:black/c:red/c:green
+- k:protection !deal>damage receive/deal damage ?from:white/from:blue/from:black/from:red/from:green
   ?c:white/c:blue/c:black/c:red/c:green
   ?source ?spell ?creature ?attacker ?blocker
 + k:protection prevent damage ?deal ?from:white/from:blue/from:black/from:red/from:green ?spell ?source ?combat ?target
@@ -288,7 +290,8 @@ STATEMENTS: Final = (
   ?c:white/c:blue/c:black/c:red/c:green ?permanent ?creature
 + k:protection sacrifice ?player ?from:white/from:blue/from:black/from:red/from:green ?effect ?spell
 + k:protection shrink/minus all/not ?target ?all ?effect ?from:white/from:blue/from:black/from:red/from:green ?receive
-- k:protection stay/keep/equip attach/equip/aura ?artifact ?attach ?equip ?enchantment ?aura ?gain ?creature
+~ k:protection attach/vanish/leave equip ?gain ?creature
+- k:protection stay/keep attach/equip/aura ?artifact ?attach ?equip ?enchantment ?aura ?gain ?creature
   ?from:white/from:blue/from:black/from:red/from:green
 + k:protection leave/vanish/attach aura/equip ?attach ?gain ?creature ?artifact ?graveyard
   ?from:white/from:blue/from:black/from:red/from:green

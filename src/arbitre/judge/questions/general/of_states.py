@@ -18,8 +18,8 @@ STATEMENTS: Final = (
 = who control/choose sba
 - sba trigger/triggered/ability
 + sba simultaneous ?all ?happen
-+ sba before/first triggered/priority ?triggered ?receive ?put ?stack ?trigger ?resolve
-- sba after triggered/priority ?receive
++ sba before/first !before>sba triggered/priority ?triggered ?receive ?put ?stack ?trigger ?resolve
+- sba after !after>sba triggered/priority ?receive
 - sba happen/check resolve ?spell ?ability
 - sba check between resolve
 """,
@@ -262,7 +262,7 @@ STATEMENTS: Final = (
 = what/when k:phasing ?act ?mean ?effect ?happen ?permanent
 = whichstep k:phasing ?happen ?permanent
 - k:phasing use stack
-+ k:phasing before untap ?permanent ?s:untap
++ k:phasing before !before>k:phasing untap ?permanent ?s:untap
 """,
         (
             "phasing happens as the untap step begins, before permanents untap; what is phased out is treated as if"
@@ -326,7 +326,7 @@ STATEMENTS: Final = (
 + regenerate save damage/destroy ?lethal ?creature ?combat
 + regenerate lethal damage ?receive ?combat ?save ?creature
 + regenerate k:deathtouch ?damage ?destroy ?receive ?survive ?save ?prevent
-+ regenerate before destroy/damage ?must ?activate
++ regenerate before !before>regenerate destroy/damage ?must ?activate
 + regenerate mark damage
 = when regenerate must/activate ?ability ?before ?damage
 = when regenerate

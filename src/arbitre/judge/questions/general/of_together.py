@@ -50,7 +50,7 @@ STATEMENTS: Final = (
 + k:lifelink gain life blocked/creature/attacker/blocker/planeswalker !receive ?deal ?damage ?act ?block ?attack
   !opponent !prevent
   !die !lose
-+ k:lifelink happen/act/use blocked/creature/noncombat ?damage ?deal ?receive ?gain ?life ?spell
++ k:lifelink happen/use blocked/creature/noncombat !receive ?damage ?deal ?gain ?life ?spell
 - k:lifelink opponent/defending gain life ?damage ?act
 - gain life damage creature/player/blocker ?deal ?receive ?combat !k:lifelink
 - k:lifelink receive gain/life ?damage ?gain ?life ?creature !deal
@@ -105,7 +105,8 @@ STATEMENTS: Final = (
 + k:indestructible damage keep/mark/receive ?mark ?keep ?stay ?deal ?lethal ?creature
 + k:indestructible lose die/destroy damage ?lethal ?ability ?mark ?creature ?receive
 = what k:indestructible lose damage/lethal ?ability ?mark ?damage
-- k:indestructible lethal/damage/k:deathtouch die/destroy ?damage ?lethal ?receive ?creature ?combat !lose
+- k:indestructible lethal/damage/k:deathtouch !die>k:deathtouch !destroy>k:deathtouch die/destroy ?damage ?lethal
+  ?receive ?creature ?combat !lose
 + k:indestructible blocker/attacker survive ?damage ?lethal ?combat ?creature
 - k:indestructible prevent damage ?deal ?receive
 + k:indestructible deal damage ?combat ?blocker ?attacker
@@ -289,7 +290,7 @@ STATEMENTS: Final = (
     Statement(
         "104.3d",
         """
-- poison vanish/leave/lose endturn/s:cleanup/turn ?player ?may ?end
+- poison vanish/leave endturn/s:cleanup/turn ?player ?may ?end
 + poison keep/stay endturn/nextturn/turn ?player
 = when poison vanish/leave ?player
 """,
@@ -301,8 +302,8 @@ STATEMENTS: Final = (
     Statement(
         "503.1",
         """
-+ triggered/trigger s:upkeep before s:draw/draw ?happen ?resolve ?ability
-- triggered/trigger s:upkeep after s:draw/draw ?happen ?resolve ?ability
++ triggered/trigger s:upkeep before !before>s:upkeep s:draw/draw ?happen ?resolve ?ability
+- triggered/trigger s:upkeep after !after>s:upkeep s:draw/draw ?happen ?resolve ?ability
 + triggered s:untap s:upkeep ?stack ?put
 = when/where triggered/trigger s:untap stack/use ?put ?ability
 + triggered/trigger s:untap stack/use ?put ?ability
@@ -377,6 +378,8 @@ STATEMENTS: Final = (
     Statement(
         "116.3",
         """
+- two/all player priority simultaneous ?receive
++ pass priority not ?act ?player ?may
 = who/which two/all player act/cast/play simultaneous ?first ?when ?active ?spell ?instant
 = who act/cast/play first two/all/opponent player/active/opponent ?spell ?simultaneous ?instant ?nonactive
 """,

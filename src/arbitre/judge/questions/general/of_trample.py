@@ -33,7 +33,8 @@ STATEMENTS: Final = (
 = howmany/how/what/where k:trample damage/excess ?blocker ?blocked ?beblocked ?assign ?deal ?player ?must ?lethal
   ?minimum
   ?several ?two ?excess ?attacker ?opponent ?block
-+ k:trample excess/deal/damage/unspent/more player/opponent/defending ?blocked ?beblocked ?attacker ?blocker ?assign
++ k:trample !k:trample>block excess/deal/damage/unspent/more player/opponent/defending ?blocked ?beblocked ?attacker
+  ?blocker ?assign
   ?deal
   ?excess ?unspent ?more ?damage ?also ?after ?lethal !planeswalker !k:protection
 - k:trample must assign/deal excess/unspent/all/more player/opponent ?damage ?excess ?unspent ?all ?more ?blocker

@@ -384,8 +384,10 @@ STATEMENTS: Final = (
         """
 = inorder/what/which/when/how discard damage first/before/after/inorder ?vanish ?s:cleanup ?endturn ?eot ?effect
 = inorder/what/which discard eot first/before/after/inorder ?end ?effect ?begin
-+ discard before damage ?vanish ?s:cleanup ?eot ?effect
-- discard after damage ?vanish ?s:cleanup ?eot ?effect
+- before>discard discard before damage/eot ?vanish ?end ?effect ?s:cleanup
++ discard before damage !before>discard ?vanish ?s:cleanup ?eot ?effect
++ discard after damage after>discard ?vanish ?s:cleanup ?eot ?effect
+- discard after damage !after>discard ?vanish ?s:cleanup ?eot ?effect
 - discard simultaneous damage ?vanish ?s:cleanup
 """,
         (
@@ -467,8 +469,8 @@ STATEMENTS: Final = (
 - tba use stack
 - respond tba
 - tba control/choose ?player
-+ tba before/first sba/triggered/priority ?sba ?triggered ?priority ?happen ?receive
-- tba after sba/triggered/priority
++ tba before/first !before>tba sba/triggered/priority ?sba ?triggered ?priority ?happen ?receive
+- tba after !after>tba sba/triggered/priority
 - tba cost ability ?trigger
 - tba triggered
 """,

@@ -33,8 +33,9 @@ _HOW_MANY: Final = frozenset({"two", "several", "one", "all"})
 
 def pairs(concepts: Sequence[str]) -> frozenset[str]:
     """Who does what, as far as the order tells: each deed with the thing that is named last before it and with the one
-    that is named first after it ("blocker>deal", "deal>player"), with the next deed ("attack>block"), and with how many
-    do it or suffer it ("two>block", "block>two")."""
+    that is named first after it ("blocker>deal", "deal>player"), with the next deed ("attack>block"), with how many do
+    it or suffer it ("two>block", "block>two") and with which keyword ("k:trample>block"); and what is named after
+    "before" and "after"."""
     found = set()
     for at, one in enumerate(concepts):
         if one in ACTS:
@@ -42,8 +43,15 @@ def pairs(concepts: Sequence[str]) -> frozenset[str]:
             after = next((new for new in concepts[at + 1 :] if new in THINGS), None)
             then = next((new for new in concepts[at + 1 :] if new in ACTS), None)
             found |= {f"{before}>{one}", f"{one}>{after}", f"{one}>{then}"}
+            acts = [place for place, other in enumerate(concepts) if other in ACTS and place != at]
+            since = max((place for place in acts if place < at), default=-1)
+            until = min((place for place in acts if place > at), default=len(concepts))
+            found |= {f"{word}>{one}" for word in concepts[since + 1 : at] if word.startswith("k:")}
+            found |= {f"{one}>{word}" for word in concepts[at + 1 : until] if word.startswith("k:")}
             found |= {f"{many}>{one}" for many in concepts[:at] if many in _HOW_MANY}
             found |= {f"{one}>{many}" for many in concepts[at + 1 :] if many in _HOW_MANY}
+        elif one in ("before", "after"):
+            found |= {f"{one}>{new}" for new in concepts[at + 1 :] if new not in ("creature", "player")}
     return frozenset(found)
 
 

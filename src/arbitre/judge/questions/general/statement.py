@@ -73,6 +73,8 @@ BRINGS: Final = {
     "k:defender": "wall",
     "takecontrol": "control/enter",
     "turnup": "facedown/creature",
+    "equipped": "equip",
+    "tapability": "symbol",
 }
 """What each concept brings with it, which says nothing more when it is named."""
 
@@ -167,10 +169,18 @@ class Found(NamedTuple):
 def best(statements: Iterable[Statement], concepts: Sequence[str], edition: Edition) -> Found | None:
     """The statement that fits a question most closely; of "why" also what would answer yes or no."""
     asked = frozenset(concepts) | pairs(concepts)
-    found = _best(statements, asked, edition)
+    known = tuple(statements)
+    found = _best(known, asked, edition)
     if found is None and "why" in asked:
-        found = _best(statements, asked - {"why"}, edition)
+        found = _best(known, asked - {"why"}, edition)
+    if found is None and asked & ASKS and not asked & {"who", "howmany"}:
+        settings = (asked - {one} for one in sorted(asked & _SETTING))
+        found = next((one for less in settings if (one := _best(known, less, edition)) is not None), None)
     return found
+
+
+_SETTING: Final = frozenset({"several", "two", "all", "opponent", "own", "active", "defending", "turn", "ownturn"})
+"""What an open question may name besides: the rule that is told holds for it as well."""
 
 
 def _best(statements: Iterable[Statement], asked: frozenset[str], edition: Edition) -> Found | None:

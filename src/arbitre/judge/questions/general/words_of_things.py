@@ -63,7 +63,7 @@ ACTS: Final = {
     "destroy": r"detrui\w+|destruction|destroy\w*",
     "sacrifice": r"sacrifi\w+",
     "regenerate": r"(?:se |la )?regener\w+|regenerat\w+",
-    "exile": r"exil\w+",
+    "exile": r"exil\w*",
     "leave": (
         r"quitt\w+|sort(?:ir|ent)?(?= du| de)|leav\w+|left\b|part(?:ir)?\b|disparai\w+|disparu\w*|n est plus (?:la"
         r"|sur le champ de bataille)|n y est plus|gone"
@@ -76,6 +76,7 @@ ACTS: Final = {
         r"|leaves? combat|retrait du combat|hors (?:du )?combat"
     ),
     "enter": (
+        r"creee?s?(?= (?:ce|pendant|au|le|durant))|"
         r"(?:une? )?(?:nouvellement |recemment )(?:arrivee?|lancee?)|dont (?:j ai|on a|il a) pris le controle|"
         r"dont (?:on|je|un joueur|l adversaire|il) (?:prend|vient de prendre) le controle|dont le controle (?:a ete"
         r"|est) (?:pris|change)|arriv\w+|entr(?:er?|ent|ee?s?)(?= (?:sur|en|ce|sous|pendant|dans|le))|vien(?:t"
@@ -95,18 +96,26 @@ ACTS: Final = {
     "turnup": (
         r"(?:re)?tourn\w+ (?:\w+ ){0,4}?(?:de )?face visible|(?:la |le |les )?demasqu\w+|turn\w* (?:\w+ ){0,4}?face up"
         r"|payer (?:son |le )?cout de (?:mega)?mue|(?:demue|demuer)"
+        r"|(?:re)?tourn(?:er?|ent|ee?s?|ait)\b(?! face)"
     ),
     "require": r"demand\w+|exig\w+|requi\w+|requier\w+|requires?|necessit\w+",
     "unblock": r"debloqu\w+|unblock\w*",
-    "look": r"regard\w+(?= (?:ma|mes|sa|ses|une|la|les|un|le|l))|(?:le |la |les )?(?:voir|consult\w+)|look\w*",
+    "look": (
+        r"vus?\b|vues?\b|voient|regard\w+(?= (?:ma|mes|sa|ses|une|la|les|un|le|l))|(?:le |la |les )?(?:voir"
+        r"|consult\w+)|look\w*"
+    ),
     "reveal": r"(?:se )?revel\w+|montr\w+|reveal\w*|show\w*",
+    "wait": r"attend\w+|wait\w*",
     "forget": r"oubli\w+|forget\w*|forgot\w*|omet\w*",
     "return": r"revenu\w*|revien\w+|revenir|renvoy\w+|retour\w*|returns?|comes? back|go back",
     "countered": (
         r"contrecarr\w+|contr(?:er|e[er]s?|ee)(?! (?:le|la|les))|counter(?=ed| (?:a|an|the) (?:spell|abilit))"
         r"|counter(?:ed|ing)"
     ),
-    "animate": r"animee?s?|anim(?:er|e|ent)|(?:devenu\w*|transform\w+ en|chang\w+ en) creatures?|animated?",
+    "animate": (
+        r"vien(?:t|nent) d etre animee?s?|animee?s?|anim(?:er|e|ent)|(?:devenu\w*|transform\w+ en"
+        r"|chang\w+ en) creatures?|animated?"
+    ),
     "prevent": (
         r"prevenez|empech\w+(?!(?: [a-z]+){0,6} (?:d|de) (?:s |l |la |le |les |en )?\w+(?:er|ir|re)\b)"
         r"|prevenue?s?|preveni\w+"
@@ -119,7 +128,7 @@ ACTS: Final = {
         r"|affaibli\w*|alter\w*"
     ),
     "double": r"doubl(?:er|e|ee?s?)\b",
-    "resolve": r"(?:se )?resou\w+|resol\w+|resolution",
+    "resolve": r"en (?:train|cours) de (?:se )?resou\w+|(?:se )?resou\w+|resol\w+|resolution",
     "trigger": r"(?:se )?declench\w+|trigger\w*",
     "use": (
         r"utilis\w+|pass(?:e|ent)(?: t elles?| t il| elles?| ils?)? (?:\w+ )?par|passer par|uses?|servir"
@@ -133,7 +142,7 @@ ACTS: Final = {
         r"|s accumul\w+|accumul\w+|carr(?:y|ies) over|subsist\w+|stocke\w*|maintenu\w*"
     ),
     "vanish": (
-        r"(?:se )?debarrass\w+(?: de)?|disparai\w+|disparu\w*|effac\w+|s en vont|part(?:ent)|enlev\w+|retir\w+"
+        r"retrait|(?:se )?debarrass\w+(?: de)?|disparai\w+|disparu\w*|effac\w+|s en vont|part(?:ent)|enlev\w+|retir\w+"
         r"|remov\w+|wears? off|goes? away"
         r"|vid(?:e|er|ee?s?|ent)\b(?!s)|empt(?:y|ies|ied)(?! librar)|gueri\w*|soigne\w*|heal\w*|evacue\w*|annul\w+"
         r"|remise?s? a zero"
@@ -142,7 +151,7 @@ ACTS: Final = {
     "refuse": r"refus\w+|declin\w+|refuse\w*",
     "create": r"cre(?:er?|ent|ee?s?)\b|engendr\w+|provoqu(?:er?|ent)\b|entrain\w+|create\w*|causes?\b",
     "respond": (
-        r"reponds|"
+        r"reponds|reponde\w*|"
         r"repon(?:d|dre|se|dent|dant|ses)|reagi\w*|respond\w*|respons\w*|react\w*|interven\w+|intervien\w*"
         r"|interrompre"
     ),
@@ -187,6 +196,7 @@ ACTS: Final = {
     "mulligan": r"mulligan\w*",
     "attach": r"attache\w*|attach\w*|detach\w*|s enlev\w+|tomb\w+(?= (?:si|quand|apres|de la))",
     "takecontrol": (
+        r"(?:re)?pris le controle(?: d| de)?|dont (?:on|je|il) (?:a |ai )?repris le controle|"
         r"volee?s?(?= (?:ce|pendant|en|a|par|au|apres|puis|peut|ne|\?|$))|emprunt\w+|"
         r"(?:prend(?:re|s)?|pris|gagn\w+|acquier\w*) (?:le )?controle(?: d| de)?|vol(?:e|er"
         r"|ee)(?= (?:une |la |sa |un |a ))|gain(?:s|ed)? control|steals?|stolen"
@@ -284,6 +294,7 @@ THINGS: Final = {
     ),
     "token": r"jetons?|tokens?",
     "card": r"cartes?|cards?",
+    "special": r"actions? speciales?|special actions?",
     "object": r"objets?|objects?",
     "effect": r"effets?|effects?",
     "source": r"sources?",
@@ -372,7 +383,10 @@ THINGS: Final = {
         r"mal(?:adie)? (?:d |de l )invocation|summoning sick(?:ness)?|sickness|(?:malade|affectee?) (?:d |par (?:le "
         r"|l ))(?:mal d )?invocation"
     ),
-    "tapped": r"engagees?(?! (?:pour|par))|engages?(?= (?:apres|peu|inflig|avant|ou|qui|depuis|\?|$))|tapped",
+    "tapped": (
+        r"engagees? (?:par|pour) (?:son |l |une )?attaque|engagees?(?! (?:pour|par))|engages?(?= (?:apres|peu"
+        r"|inflig|avant|ou|qui|depuis|\?|$))|tapped"
+    ),
     "untapped": r"degagees?|untapped|non engagee?s?",
     "alone": r"(?:toute )?seule?s?(?= (?:\?|$))|attaque\w* seule?|bloque\w* seule?|alone",
     "band": r"groupes?|bands?\b|(?:le )?regroupement|banding",
@@ -403,7 +417,7 @@ THINGS: Final = {
     "event": r"evenements?|events?",
     "result": r"resultats?|consequences?|results?",
     "zone": r"zones?",
-    "symbol": r"symboles?|symbols?",
+    "symbol": r"symboles? d engagement|symboles? de degagement|symboles?|symbols?",
     "text": r"texte|text",
     "game": r"parties?|games?|duel|jeu|magic|match",
     "draw_game": r"match nul|partie nulle|nulle\b(?= )|egalite|a draw\b|drawn game",

@@ -29,6 +29,7 @@ ASKING: Final = {
         r"|how often|a combien|est ce combien"
     ),
     "what": (
+        r"que sont|qui est(?= le)|"
         r"(?:ca )?(?:fait|font|sert|donne|marche|fonctionne) (?:quoi|a quoi|comment)|ca (?:fait|donne|marche) quoi"
         r"|c est quoi|comment ca (?:marche|fonctionne)|ca marche comment|qu est ce qui? (?:se )?(?:passe"
         r"|arrive)(?: t il)?|que se (?:passe|produit)(?:ra)? t il|qu arrive t il|qu advient t il|que va(?:ut"
@@ -117,6 +118,7 @@ ASKING: Final = {
 TIME: Final = {
     "turn": r"tours?(?! de)|tour de jeu|turns?|tours?",
     "thisturn": (
+        r"dans la foulee|"
         r"tout de suite|ce tour(?: ci)?|this turn|le tour (?:ou|meme|de son arrivee|pendant lequel)|(?:le|du"
         r"|des le) meme tour|des son arrivee|des qu elle arrive|aussitot|immediatement|tout de suite|immediately"
         r"|right away|(?:the|on the) (?:same )?turn (?:it|that it|she)|un seul tour|le tour dans lequel|at once"
