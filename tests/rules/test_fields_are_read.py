@@ -35,6 +35,7 @@ NOT_READ = {
 """Fields that are not looked at as their node is carried out, each with why."""
 NOT_ON_THESE_BOARDS = {
     "nothing of the kind happens there": """
+        ActivatesAsInstant.kind ActivatesAsInstant.what
         AttachesOnlyTo.what CantBeEnchanted.by CantGetCounters.kind CantLoseGame.for_life CantSearch.of_their_own
         ChangesWord.kinds
         ChangesWord.but DamageCantBePrevented.source HasActivatedOf.of IfCopyIs.what IfCopyIs.but MoreDevotion.by

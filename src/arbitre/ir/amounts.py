@@ -220,6 +220,8 @@ class TimesHappened(Amount, frozen=True):
     """How often an event that matches has happened this turn ("for each … this turn")."""
 
     event: Pattern
+    once_each: bool = False
+    """How many objects did it, each counted once."""
 
 
 class TimesMutated(Amount, frozen=True):

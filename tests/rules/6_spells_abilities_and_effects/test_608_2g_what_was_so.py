@@ -176,6 +176,21 @@ def test_608_2g_a_player_who_lost_so_much_life(lost: int, gained: int) -> None:
     assert table.life(1) == 20 + gained
 
 
+@pytest.mark.parametrize(("attackers", "cost"), [(0, 3), (1, 2), (2, 1)])
+def test_608_2g_each_creature_that_attacked(attackers: int, cost: int) -> None:
+    """CR 608.2g: creatures that are gone count as well, each of them once."""
+    table = Table.players()
+    bears = table.battlefield(1, BEAR, BEAR)
+    words = "This spell costs {1} less to cast for each creature you attacked with this turn.\nDraw a card."
+    spell = table.put(worded("Captain", words, INSTANT, "{3}"), 1, HAND)
+    table.lands(1, "Plains", cost)
+    if attackers:
+        table.go_to(Step.DECLARE_ATTACKERS)
+        table.attack(*bears[:attackers])
+    table.cast(spell)
+    assert all(table.tapped(id) for id in table.state.battlefield if id not in bears)
+
+
 def test_608_2g_as_many_spells_as_that_player_has_cast() -> None:
     """CR 608.2g: of the kind that is said, by whoever is spoken of."""
     table = Table.players()

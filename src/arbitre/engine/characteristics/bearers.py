@@ -27,7 +27,8 @@ class Bearers(Flag):
 
 OF_PLAYERS: Final[frozenset[type[Modification]]] = frozenset(
     {
-        m.AttackersAtMost, m.BlockingAtMost, m.CantActivateAny, m.CantCast, m.CantDraw, m.CantGainLife,
+        m.ActivatesAsInstant, m.AttackersAtMost, m.BlockingAtMost, m.CantActivateAny, m.CantCast, m.CantDraw,
+        m.CantGainLife,
         m.CantGetCounters, m.CantLoseGame, m.CantLoseLife, m.CantPayLifeOrSacrifice, m.CantPlayLands, m.CantSearch,
         m.CantWinGame, m.CostsAtLeast, m.CostsLess, m.CostsMore, m.ExhaustsAnew, m.FacesOnceMore, m.LandPlays,
         m.ManaDoesntEmpty, m.MaxHandSize, m.MayPlayFrom, m.MoreDevotion, m.OffersCost, m.PlaysAsFromOwn,

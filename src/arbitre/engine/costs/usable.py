@@ -21,7 +21,7 @@ from arbitre.engine.vocabulary import qualities, times_used
 from arbitre.errors import Remedy
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.costs import TapThis
-from arbitre.ir.modifications import CantActivate, CantActivateAny, ExhaustsAnew
+from arbitre.ir.modifications import ActivatesAsInstant, CantActivate, CantActivateAny, ExhaustsAnew
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
@@ -44,7 +44,7 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
     is_mana = qualities.is_mana_ability(ability)
     if not is_mana and (split := timing.split_second(game)) is not None:
         return split
-    if ability.timing in _OF_SORCERIES and not timing.as_sorcery(game, player):
+    if ability.timing in _OF_SORCERIES and not _is_time(game, player, obj, ability):
         return _too_early(game, player, ability)
     if ability.timing is Timing.LOYALTY and LOYALTY in obj.turn_marks:
         return Refusal("a loyalty ability of it was activated this turn", "606.3", remedies=(_LATER,))
@@ -60,6 +60,20 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
                 says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
                 return Refusal("an effect prohibits it", "602.5", "", words.source, says, (without,))
     return _denied(game, player, obj, is_mana)
+
+
+def _is_time(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
+    """CR 602.5d, 606.3: whether it is the time of a sorcery, or an effect lets it be activated at the time of an
+    instant."""
+    if timing.as_sorcery(game, player):
+        return True
+    if not rulings.any_of(game, ActivatesAsInstant):
+        return False
+    kind = LOYALTY if ability.timing is Timing.LOYALTY else ability.word
+    return any(
+        mod.kind == kind and (mod.what is None or evaluate.matches(words, mod.what, obj.id))
+        for mod, words in rulings.affecting(game, player, ActivatesAsInstant)
+    )
 
 
 def _denied(game: Game, player: int, obj: Obj, is_mana: bool) -> Refusal | None:

@@ -40,7 +40,15 @@ from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Tally, Use
 from arbitre.ir.costs import Costs, PayMana, TapThis
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import ActivatesAsHasty, CantActivate, CantActivateAny, CostsLess, CostsMore, ExhaustsAnew
+from arbitre.ir.modifications import (
+    ActivatesAsHasty,
+    ActivatesAsInstant,
+    CantActivate,
+    CantActivateAny,
+    CostsLess,
+    CostsMore,
+    ExhaustsAnew,
+)
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.characteristics import NOTHING
@@ -366,4 +374,4 @@ def _fine(ability: Activated) -> str:
 
 
 checks(Activated, _fine)
-supports(ActivatesAsHasty, CantActivate, CantActivateAny, ExhaustsAnew, ManaCost)
+supports(ActivatesAsHasty, ActivatesAsInstant, CantActivate, CantActivateAny, ExhaustsAnew, ManaCost)

@@ -42,6 +42,7 @@ from arbitre.engine.vocabulary import qualities
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import (
+    ActivatesAsInstant,
     CantCast,
     CastAsThoughFlash,
     CostsAtLeast,
@@ -190,7 +191,13 @@ _HELPING: Final[frozenset[type[Modification]]] = frozenset({CostsLess, HasAbilit
 among them (convoke, affinity)."""
 _DEARER: Final[frozenset[type[Modification]]] = frozenset({CantCast, CostsAtLeast, CostsMore})
 """Effects that may keep one of several like spells from being cast."""
-_AT_OTHER_TIMES: Final[tuple[type[Modification], ...]] = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, *_HELPING)
+_AT_OTHER_TIMES: Final[tuple[type[Modification], ...]] = (
+    ActivatesAsInstant,
+    CastAsThoughFlash,
+    MayPlayFrom,
+    PlaysAsFromOwn,
+    *_HELPING,
+)
 """Effects that may let a player do more than what is at hand."""
 
 

@@ -268,7 +268,8 @@ def _tally_of(ctx: Context, number: a.TallyOf) -> int:
 
 
 def _times_happened(ctx: Context, number: a.TimesHappened) -> int:
-    return sum(1 for _ in occurrences(ctx, number.event, ctx.game.state.history))
+    found = [past.happening.subject for past in occurrences(ctx, number.event, ctx.game.state.history)]
+    return len(set(found)) if number.once_each else len(found)
 
 
 def _times_mutated(ctx: Context, number: a.TimesMutated) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from arbitre.ir.modifications.casting import (
     ActivatesAsHasty,
+    ActivatesAsInstant,
     AdditionalCost,
     AlternativeCost,
     CantActivate,
@@ -157,7 +158,8 @@ __all__ = [
     "AttacksOnlyAlone", "BlockNeeds", "BlockersAtMost", "BlockersNeeded", "BlockingAtMost", "BlocksMore",
     "CanAttackAsThough", "CanBlockAsThough", "CantAttack", "CantAttackAlone", "CantBeBlocked", "CantBlock",
     "CantBlockAlone", "ChoosesBlocks", "Goaded", "MayEnlist", "MayExert", "MustAttack", "MustBeBlocked", "MustBlock",
-    "ActivatesAsHasty", "AdditionalCost", "AlternativeCost", "CantActivate", "CantActivateAny", "CantCast",
+    "ActivatesAsHasty", "ActivatesAsInstant", "AdditionalCost", "AlternativeCost", "CantActivate", "CantActivateAny",
+    "CantCast",
     "CantPayLifeOrSacrifice",
     "CantPlayLands", "CastAsThoughFlash", "CastOnlyIf", "CostsAtLeast", "CostsLess", "CostsMore", "HowCast",
     "LandPlays", "LimitsX", "MayPlayFrom", "OffersCost", "Played",

@@ -36,6 +36,15 @@ class ActivatesAsHasty(Modification, frozen=True):
     """Its activated abilities may be activated as though it had haste (CR 609.4)."""
 
 
+class ActivatesAsInstant(Modification, frozen=True):
+    """The affected players may activate abilities of a kind any time an instant could be cast (CR 602.5d, 606.3)."""
+
+    kind: str
+    """ "loyalty", or the keyword that they stand for ("equip")."""
+    what: Filter | None = None
+    """Only of such objects."""
+
+
 class CantCast(Modification, frozen=True):
     """The affected players can't cast matching spells, unless a condition; ``It()`` is the player."""
 

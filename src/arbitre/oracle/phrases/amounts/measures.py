@@ -33,10 +33,10 @@ from arbitre.ir.amounts import (
 )
 from arbitre.ir.conditions import AttackedThisStep, Compares, Happened, Matches, NotSo
 from arbitre.ir.effects import CounterSpec, CreateTokens, EntersWith, PutCounters
-from arbitre.ir.filters import ControlledBy, HasKeyword, HasType, Or, OwnedBy
+from arbitre.ir.filters import And, ControlledBy, HasKeyword, HasType, Or, OwnedBy
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Amount, Filter
-from arbitre.ir.patterns import Moves
+from arbitre.ir.patterns import AttacksWith, Moves
 from arbitre.ir.refs import Attached, It, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
@@ -167,6 +167,28 @@ row(
     TallyOf(Tally.CARDS_DISCARDED),
     en="card you've discarded this turn",
     fr="carte dont vous vous êtes défaussé ce tour-ci",
+)
+row(UNIT, TallyOf(Tally.CARDS_DISCARDED), en="card you've cycled or discarded this turn", alias=True)
+row(
+    UNIT,
+    TimesHappened(AttacksWith(And((HasType(CardType.CREATURE), ControlledBy(You())))), once_each=True),
+    en="creature you attacked with this turn",
+    fr="créature avec laquelle vous avez attaqué ce tour-ci",
+)
+row(
+    UNIT,
+    TallyOf(Tally.SPELLS_CAST, Players(Who.OPPONENTS)),
+    en="spell your opponents have cast this turn",
+    fr="sort que vos adversaires ont lancé ce tour-ci",
+)
+row(
+    UNIT, TallyOf(Tally.LIFE_GAINED), en="1 life you gained this turn", fr="point de vie que vous avez gagné ce tour-ci"
+)
+row(
+    UNIT,
+    TallyOf(Tally.LIFE_LOST, Players(Who.OPPONENTS)),
+    en="1 life your opponents have lost this turn",
+    fr="point de vie que vos adversaires ont perdu ce tour-ci",
 )
 for _kind, _name in PLAYER_COUNTERS.items():
     if _kind != "poison":

@@ -266,7 +266,7 @@ def _times(what: Filter, preds: Pattern) -> Any:
 
 
 def _times_slots(given: TimesHappened) -> dict[str, Any] | None:
-    slots = None if _lasts(given.event) else single(given.event)
+    slots = None if given.once_each or _lasts(given.event) else single(given.event)
     return None if slots is None else {"what": slots["who"], "preds": slots["preds"][0]}
 
 
@@ -306,7 +306,7 @@ def _times_yours(what: Filter, preds: Pattern) -> Any:
 def _yours_slots(given: TimesHappened) -> dict[str, Any] | None:
     slots = single(given.event)
     parts = parts_of(slots["who"]) if slots is not None and _lasts(given.event) else ()
-    if slots is None or parts[-1:] != (ControlledBy(You()),):
+    if slots is None or given.once_each or parts[-1:] != (ControlledBy(You()),):
         return None
     return {"what": both(*parts[:-1]), "preds": slots["preds"][0]}
 

@@ -6,13 +6,14 @@ from typing import Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import TurnOf
-from arbitre.ir.filters import ChosenFor, IsOfChosen, IsSpell
-from arbitre.ir.modifications import ActivatesAsHasty, CantActivateAny, CantCast
-from arbitre.ir.refs import It, Players, Who
+from arbitre.ir.filters import ChosenFor, Is, IsOfChosen, IsSpell
+from arbitre.ir.modifications import ActivatesAsHasty, ActivatesAsInstant, CantActivateAny, CantCast
+from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.oracle.categories import GAIN_MOD, GAIN_PART, HAVE_MOD, HAVE_PART, NP, PLAIN_STATIC, SUBJECT
 from arbitre.oracle.formalism.grammar import Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.costs.casting import SPELLS
+from arbitre.oracle.phrases.costs.prices import OF_KEYWORD
 
 ACTS: Final = Category("abilities that can't be activated")
 row(
@@ -56,6 +57,28 @@ for _mods, _en, _fr in (
         fr=f"{{to!}} {_fr} pendant leur propre tour",
         to=SUBJECT,
     )
+
+# --- at the time of an instant (CR 602.5d, 606.3) ------------------------------------------------------------------------
+
+_AT_ANY_TIME: Final = "any time you could cast a instant"
+_QUAND: Final = "lorsque vous pourriez lancer un éphémère"
+row(
+    PLAIN_STATIC,
+    Static(You(), (ActivatesAsInstant("loyalty", Is(This())),)),
+    en=(
+        f"you may activate its loyalty abilities {_AT_ANY_TIME}",
+        f"you may activate ~ 's loyalty abilities {_AT_ANY_TIME}",
+        f"you may activate loyalty abilities of ~ on any player's turn {_AT_ANY_TIME}",
+    ),
+    fr=f"vous pouvez activer ses capacités de loyauté {_QUAND}",
+)
+row(
+    PLAIN_STATIC,
+    Static(You(), (ActivatesAsInstant(h.kind),)),
+    en=f"you may activate {{kind}} abilities {_AT_ANY_TIME}",
+    fr=f"vous pouvez activer les capacités de {{kind}} {_QUAND}",
+    kind=OF_KEYWORD,
+)
 
 # --- of sources with a name --------------------------------------------------------------------------------------------------
 
