@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
 from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
-from arbitre.ir.effects import CountDone, Do, Move, Perform
+from arbitre.ir.effects import AddMana, CountDone, Do, ManaOf, Move, Perform
 from arbitre.ir.filters import (
     And,
     HasState,
@@ -172,6 +172,38 @@ for _word, _event, _fr in (
         body=TRIGGER_BODY,
         condition=CONDITIONS,
     )
+
+# --- mana added only once each turn -----------------------------------------------------------------------------------
+
+
+def _adding_once(event: Any, body: Any) -> Any:
+    """An intervening "if" (CR 603.4); no mana is added where there would be none (CR 107.1b)."""
+    match body.clauses:
+        case (Do(effect=AddMana(mana=ManaOf(amount=amount)) as added) as clause,) if body.modes is None:
+            counted = Do(CountDone(), condition=Compares(amount, Compare.AT_LEAST, Fixed(1)))
+            clauses = (replace(clause, effect=Perform((counted, Do(added)))),)
+            return _triggered(event, replace(body, clauses=clauses), _NOT_YET)
+    return REJECT
+
+
+def _added_slots(given: Triggered) -> dict[str, Any] | None:
+    match given.body.clauses:
+        case (Do(effect=Perform(clauses=(Do(effect=CountDone()), Do(effect=AddMana() as added)))) as clause,):
+            slots = {"event": given.event, "body": replace(given.body, clauses=(replace(clause, effect=added),))}
+            return slots if given == _adding_once(**slots) else None
+    return None
+
+
+row(
+    ABILITY,
+    build=_adding_once,
+    unbuild=_added_slots,
+    of_type=Triggered,
+    en="at the beginning of {event}, if you haven't added mana with this ability this turn, {body}",
+    fr="au début de {event}, si vous n'avez pas ajouté de mana avec cette capacité ce tour-ci, {body}",
+    event=STEP_EVENT,
+    body=TRIGGER_BODY,
+)
 
 # --- qualities --------------------------------------------------------------------------------------------------------
 
