@@ -26,7 +26,7 @@ from arbitre.ir.effects import (
     TokenSpec,
 )
 from arbitre.ir.filters import And, Is, IsOpponent, IsPlayer, Or, OwnedBy
-from arbitre.ir.node import Ability, Node, Pattern, walk
+from arbitre.ir.node import Ability, Condition, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins, is_of_batch
 from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Result, Role, Target, You
 from arbitre.ir.shared_fields import condition_of, event_of, whose_of
@@ -108,8 +108,8 @@ class BoundWriter(Writer):
             elif category is DEST and value.to is not Zone.BATTLEFIELD and not self._are_yours(self.moved):
                 category = THEIR_DEST
             out = super().write(category, value, want, asked)
-            if out is not None and category is SENTENCE and _one_by_one(value):
-                return [Mark("begin", value[0]), *out[0], Mark("did", value[0])], out[1]
+            if out is not None and category is SENTENCE and (one := _one_by_one(value)) is not None:
+                return [Mark("begin", one), *out[0], Mark("did", one)], out[1]
             if out is not None and isinstance(value, Do):
                 return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
             if out is not None and category in (EVENT, NEXT_EVENT) and self.later and value is self.later[-1]:
@@ -291,16 +291,18 @@ def _are_mixed(slot: TargetSlot) -> bool:
     return slot.most != Fixed(1) and isinstance(slot.what, Or) and IsPlayer() in slot.what.parts
 
 
-def _one_by_one(sentence: Any) -> bool:
-    """ "For each of them, …": a clause that is not written as one."""
+def _one_by_one(sentence: Any) -> Do | None:
+    """ "For each of them, …", also "if …, for each of them, …": a clause that is not written as one."""
     match sentence:
-        case (Do(effect=Perform(abreast=False), each=each),):
-            return each is not None
-        case (Do(each=All() | Result()),):
-            return True
-        case (Do(each=each, pay=Pays()) as clause,):
-            return each is not None and clause.may != It()
-    return False
+        case (Do(effect=Perform(abreast=False), each=Ref()) as clause,):
+            return clause
+        case (Do(each=All() | Result()) as clause,):
+            return clause
+        case (Do(each=Ref(), pay=Pays(), may=may) as clause,) if may != It():
+            return clause
+        case (Do(effect=Perform(clauses=(Do(each=All()) as clause,)), each=None, condition=Condition()),):
+            return clause
+    return None
 
 
 def _note_of(ref: Any) -> str:

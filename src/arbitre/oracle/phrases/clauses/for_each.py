@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Choose, Do, Pays, Perform
 from arbitre.ir.filters import Affected, And, Anything, Deed, HasType, Is, IsPlayer, Or, When
-from arbitre.ir.node import Filter, Ref
+from arbitre.ir.node import Condition, Filter, Ref
 from arbitre.ir.refs import All, It, Pick, Result
 from arbitre.ir.values import CardType
 from arbitre.oracle.categories import (
     CLAUSES,
+    CONDITIONS,
     DURATION,
     EFFECT,
     GAIN_MODS,
@@ -179,6 +180,35 @@ def _thing_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 row(SENTENCE, build=_for_each_thing, unbuild=_thing_slots, of_type=tuple, en="for each {what:sing}, {clauses}", fr="pour chaque* {what:sing}, {clauses}", what=NP,
     clauses=CLAUSES, rank=2)  # fmt: skip
+
+
+def _if_so_for_each(condition: Any, what: Filter, clauses: Any) -> Any:
+    """The condition is asked once, before the first of them."""
+    inner = _for_each_thing(what, clauses)
+    return REJECT if inner is REJECT else (Do(Perform(inner), condition=condition),)
+
+
+def _if_so_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=Perform(clauses=(Do(each=All()),) as inner), condition=Condition() as condition) as clause,):
+            slots = _thing_slots(inner)
+            alone = clause == Do(clause.effect, condition=condition, note=clause.note)
+            return {"condition": condition, **slots} if slots is not None and alone else None
+    return None
+
+
+row(
+    SENTENCE,
+    build=_if_so_for_each,
+    unbuild=_if_so_slots,
+    of_type=tuple,
+    en=("if {condition}, for each {what:sing}, {clauses}", "then if {condition}, for each {what:sing}, {clauses}"),
+    fr="si {condition}, pour chaque* {what:sing}, {clauses}",
+    condition=CONDITIONS,
+    what=NP,
+    clauses=CLAUSES,
+    rank=2,
+)
 ONE_DONE: Final = Category("one of those to which something was done")
 
 
