@@ -10,8 +10,8 @@ from table import BATTLEFIELD, HAND, Table, creature
 
 CAT = creature("Cat", 1, 1)
 WORDS = (
-    "Draw a card. Then if you control two or more artifacts, for each token you control that entered this turn, create a "
-    "token that's a copy of it."
+    "Draw a card. Then if you control two or more artifacts, for each token you control that entered this turn, create "
+    "a token that's a copy of it."
 )
 RELIC = worded("Relic", "{T}: Add {C}.", (CardType.ARTIFACT,))
 
