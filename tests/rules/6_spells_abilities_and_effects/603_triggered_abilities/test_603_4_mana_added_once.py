@@ -10,8 +10,8 @@ from table import Table
 
 CARPET = worded(
     "Carpet",
-    "At the beginning of each of your main phases, if you haven't added mana with this ability this turn, you may add X "
-    "mana of any one color, where X is the number of Islands target opponent controls.",
+    "At the beginning of each of your main phases, if you haven't added mana with this ability this turn, you may add "
+    "X mana of any one color, where X is the number of Islands target opponent controls.",
     (CardType.ENCHANTMENT,),
 )
 
