@@ -46,6 +46,7 @@ said: Final = Messages(
         "card": ("card", "carte"),
         "why": ("why", "pourquoi"),
         "cards": ("cards", "cartes"),
+        "what is missing": ("what is missing", "ce qui manque"),
         "reading stops at": ("reading stops at", "la lecture s'arrête à"),
         "left out": (
             "{count|card|cards} of the set cannot be played and {count|is|are|} in no booster",
@@ -151,6 +152,11 @@ def _tell_many(found: many_decks.Measure, most: int, json: bool) -> None:
         tell()
         rows = [tuple(map(said, ("alone", "in decks", "card", "why")))]
         rows += [(str(card.alone), str(card.decks), card.name, card.why) for card in found.cards[:most]]
+        print_columns(rows, right=frozenset({0, 1}))
+    if found.lacking and most:
+        tell()
+        rows = [tuple(map(said, ("alone", "cards", "what is missing")))]
+        rows += [(str(one.alone), str(one.cards), one.what) for one in found.lacking[:most]]
         print_columns(rows, right=frozenset({0, 1}))
     if found.common and most:
         tell()

@@ -14,6 +14,7 @@ from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.compiling import Compiled, compile_card
 from arbitre.cards.coverage import Obstacle, obstacles
 from arbitre.cards.deckfiles.many import Listed
+from arbitre.cards.lacking import Lacking
 from arbitre.cards.printed import Printed
 from arbitre.errors import AmbiguousInput
 from arbitre.messages import Message, Messages
@@ -67,6 +68,14 @@ class Obstructing(Struct, frozen=True):
     why: str
 
 
+class Lacked(Struct, frozen=True):
+    """A kind of phrase that is not read: of how many of those cards, and of how many it is all that is missing."""
+
+    what: str
+    alone: int
+    cards: int
+
+
 class Measure(Struct, frozen=True):
     """All of it; the first share is that of all decks."""
 
@@ -76,6 +85,8 @@ class Measure(Struct, frozen=True):
     """Those first that alone keep most decks from being played."""
     common: tuple[Obstacle, ...]
     """The places where the reading of those cards stops, where their texts are known."""
+    lacking: tuple[Lacked, ...] = ()
+    """What they have in common: the kinds of phrase that are missing."""
 
 
 def measure(found: Iterable[Listed], catalogue: Catalogue, lang: str) -> Measure:
@@ -86,7 +97,7 @@ def measure(found: Iterable[Listed], catalogue: Catalogue, lang: str) -> Measure
     shares = [_share("", tried)]
     if len(groups) > 1:
         shares += [_share(group, [one for one in tried if one.group == group]) for group in groups]
-    return Measure(tried, tuple(shares), tuple(_obstructing(tried)), tuple(looking.common()))
+    return Measure(tried, tuple(shares), tuple(_obstructing(tried)), tuple(looking.common()), tuple(looking.lacking()))
 
 
 @dataclass(slots=True)
@@ -97,6 +108,8 @@ class _Looking:
     lang: str
     known: dict[str, Missing | None] = field(default_factory=dict)
     refused: dict[str, Compiled] = field(default_factory=dict)
+    kinds: dict[str, frozenset[Lacking]] = field(default_factory=dict)
+    """What is missing of each card."""
 
     def tried(self, one: Listed) -> Tried:
         if one.deck is None:
@@ -118,12 +131,20 @@ class _Looking:
         if entry is None:
             return self.missing(name, said("unknown"))
         why = playable.why_not(entry)
+        if kinds := frozenset(place.missing for place in entry.refused if place.missing is not None):
+            self.kinds[entry.name] = kinds
         if why and entry.refused and entry.texts:
             self.refused[entry.name] = compile_card(Printed(entry.facts, entry.texts))
         return self.missing(entry.name, why) if why else None
 
     def missing(self, name: str, why: Message) -> Missing:
         return Missing(name, why.told(self.lang))
+
+    def lacking(self) -> Iterator[Lacked]:
+        cards = Counter(kind for kinds in self.kinds.values() for kind in kinds)
+        alone = Counter(kind for kinds in self.kinds.values() if len(kinds) == 1 for kind in kinds)
+        for kind in sorted(cards, key=lambda kind: (-cards[kind], kind)):
+            yield Lacked(kind.named().told(self.lang), alone[kind], cards[kind])
 
     def common(self) -> list[Obstacle]:
         return obstacles(self.refused.values(), from_stop=True)

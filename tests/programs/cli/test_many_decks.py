@@ -42,6 +42,7 @@ def test_each_deck_and_each_group_is_told(folder: Path, capsys: pytest.CaptureFi
     assert "friday 1 0 0.0 % 1 1.0" in lines
     assert f"1 1 {UNREAD} its text is not understood: line 1 (an instruction)" in lines
     assert any(line.startswith("1 Frobnicate") for line in lines)
+    assert "1 1 an instruction" in lines
 
 
 def test_it_is_told_in_french_and_for_programs(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

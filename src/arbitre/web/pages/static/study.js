@@ -74,13 +74,20 @@ async function share(button) {
 }
 
 /* --- files --- */
+/* as the program reads files: UTF-16 by its mark, UTF-8, or else the letters of Windows */
+function decoded(bytes) {
+  const mark = bytes[0] * 256 + bytes[1];
+  if (mark === 0xfffe || mark === 0xfeff) return new TextDecoder(mark === 0xfffe ? "utf-16le" : "utf-16be").decode(bytes);
+  try { return new TextDecoder("utf-8", { fatal: true }).decode(bytes); } catch { return new TextDecoder("windows-1252").decode(bytes); }
+}
+
 async function chosen(event) {
   const input = event.target;
   if (input.dataset.into) {
     const [file] = input.files;
     if (!file || file.size > 5_000_000) return;
     const area = input.form.elements[input.dataset.into];
-    area.value = await file.text();
+    area.value = decoded(new Uint8Array(await file.arrayBuffer()));
     input.form.requestSubmit(input.form.querySelector(".main"));
   } else if (input.dataset.change !== undefined && input.form) input.form.requestSubmit();
 }
