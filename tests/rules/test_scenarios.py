@@ -36,6 +36,13 @@ def test_scenario(file: Path) -> None:
         ("players: {Ann: {lives: 3}, Bob: {}}", "unknown field 'lives'", 1),
         ("players:\n  Ann: {battlefield: [No Such Card]}\n  Bob: {}", "no card is called", 2),
         ("players: [", "not YAML", 1),
+        (
+            "cards:\n  Either: {cost: '{0}', type: Sorcery, text: Draw a card or gain 1 life.}\n"
+            "players: {Ann: {hand: [Either]}, Bob: {}}\nturn: {player: Ann, step: precombat_main}\n"
+            "play:\n  - Ann casts Either\n  - everyone passes\n  - Ann chooses 1",
+            "no sentence answers",
+            7,
+        ),
         ("title: nothing", "needs players", 1),
     ],
 )

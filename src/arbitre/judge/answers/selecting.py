@@ -115,7 +115,7 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
         isinstance(decision, Alternatives)
         and decision.what == "option"
         and queue.choices
-        and queue.choices[0] in COLORS
+        and _is_color(queue.choices[0])
     ):
         return _of_color(decision)
     if decision.what == "x" and (number := queue.number()) is not None:
@@ -184,12 +184,17 @@ def _names_one(asked: Answering, decision: Select, entries: list[Any]) -> bool:
     return any(asked.names(decision, entry, option) for entry in entries for option in decision.options)
 
 
+def _is_color(said: object) -> bool:
+    """Whether a color is said; what is said with a number is none."""
+    return isinstance(said, str) and said in COLORS
+
+
 def _by_hand(asked: Answering, decision: Select, queue: Queue) -> None:
     """Before each thing that helps to pay stands a word that says no more than the thing itself; things come first."""
     words, things, colors = BY_HAND[decision.what], [], []
     while queue.choices:
         head = queue.choices[0]
-        if head in COLORS:
+        if _is_color(head):
             colors.append(head)
         elif head not in words and not (isinstance(head, str) and _names_one(asked, decision, [head])):
             break
