@@ -11,7 +11,8 @@ from arbitre import text
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
-from arbitre.judge.questions.outcomes import Reply, go_on, is_under_way
+from arbitre.judge.questions.outcomes import Reply
+from arbitre.judge.questions.under_way import go_on, is_under_way
 from arbitre.judge.wording.messages import said
 from arbitre.messages import Message, worded
 from arbitre.text.explaining import Wording

@@ -13,11 +13,10 @@ from typing import Any, Final
 
 from arbitre import text
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
 from arbitre.engine.games.why import Answer as Found
 from arbitre.engine.games.why import Befell, Lost, Triggers, Verdict
-from arbitre.engine.kernel.decisions import PASS, Activate, NoPriority, Order, Priority, Select
+from arbitre.engine.kernel.decisions import PASS, Activate, Priority, Select
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.stack import timing
@@ -26,11 +25,11 @@ from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
-from arbitre.judge.lines.way import is_decked
 from arbitre.judge.questions import fighting, givings
 from arbitre.judge.questions.asked import DIE, FUTURE, OF_PLAYERS, PAST, Asked, Kind
 from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, game_player, place, words
 from arbitre.judge.questions.outcome_questions import FIGHTERS, TYPES, WHY, ZONES
+from arbitre.judge.questions.under_way import go_on
 from arbitre.judge.wording.messages import said
 from arbitre.messages import NOTHING, Message, worded
 from arbitre.text.explaining import Wording, refusal_lines
@@ -139,39 +138,6 @@ _MAY_CHANGE: Final = frozenset({Kind.COUNTERS, Kind.HAS_COUNTERS, Kind.HAS_SIZE,
 def _is_state(asked: Asked) -> bool:
     """Whether it is asked of how things stand unless it is asked how it ends."""
     return asked.kind in _STATES or (asked.kind is Kind.DID and asked.detail in ("attack", "block", "blocked"))
-
-
-def go_on(playing: Course) -> None:
-    """The stack resolves; a combat in which something attacks goes on to its end. Triggers are put on the stack as they
-    come.
-
-    :raises Unanswered: a player must choose.
-    """
-    try:
-        _go_on(playing)
-    finally:
-        playing.decked = playing.decked or any(map(is_decked, playing.game.log))
-
-
-def _go_on(playing: Course) -> None:
-    state, turn = playing.game.state, playing.game.state.turn
-    while (decision := playing.game.decision) is not None and state.turn == turn:
-        if isinstance(decision, Priority | NoPriority | Declaration) and not is_under_way(playing.game):
-            return
-        if isinstance(decision, Order) and decision.what == "order triggers":
-            playing.game.push(decision.options)
-        else:
-            playing.move_on(decision)
-
-
-def is_under_way(game: Game) -> bool:
-    """Whether something is on the stack, or a combat in which something attacks is not over."""
-    fights = game.state.step.value.startswith(("declare", "first")) and _attacked(game)
-    return bool(game.state.stack) or fights
-
-
-def _attacked(game: Game) -> bool:
-    return any(game.state.objects[id].attacking for id in game.state.battlefield)
 
 
 def fate_of(case: Case) -> tuple[bool, Told]:

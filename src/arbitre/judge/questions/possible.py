@@ -25,9 +25,10 @@ from arbitre.judge.questions.asked import DIE, Asked
 from arbitre.judge.questions.asked import Kind as Ends
 from arbitre.judge.questions.asked_case import Case, Told, words
 from arbitre.judge.questions.general.timing import of_step
-from arbitre.judge.questions.outcomes import Reply, fate_of, go_on, loses, reply_of
+from arbitre.judge.questions.outcomes import Reply, fate_of, loses, reply_of
 from arbitre.judge.questions.possible_questions import EQUIP, REGENERATE, TAP, Kind, Possible, combat, fate, spell
 from arbitre.judge.questions.told import said as said_of_rules
+from arbitre.judge.questions.under_way import go_on
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Line
 from arbitre.judge.wording.sentences import Sentence

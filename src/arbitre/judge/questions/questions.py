@@ -437,7 +437,8 @@ class Reader:
 
 
 _WHETHER: Final = (
-    r"(?!.*\b(?:pourquoi|comment|combien|quell?e?s?|qui|que|qu'(?!il|elle|on)|où|quand|why|how|what|which|who|when)\b)"
+    r"(?!.*\b(?:pourquoi|comment|combien|quell?e?s?|qui|que|qu'(?!il|elle|on)|où|quand(?! même)"
+    r"|why|how|what|which|who|when)\b)"
     r"(?:.*\b(?:est-ce|[\wà-ÿ']+-(?:t-)?(?:il|elle|on|ce|je)s?|peut|peux|possible|permis|légal|légale|le droit)\b.*"
     r"|(?:and |so )?(?:can|could|may|might|is|are|does|do|did|will|would|must|has|have)(?:n't)?\b.*)"
 )

@@ -54,8 +54,10 @@ _OF_DEATH: Final = re.compile(
     r"\b(?:morte?|meurt|mourra|survit|survivra|survivre|en vie|vivante?|dies?|dead|survives?)\b"
 )
 _IT_DIES: Final = re.compile(
-    r"(?:et |alors |donc )?(?:est-ce qu')?(?:(?:il|elle) (?:(?:est |va |sera )?(?P<lives1>survi\w+|en vie)|(?:est "
-    r"|va )?(?:meurt|mourra|mourir|morte?|detruite?))|(?P<lives2>survit|survivra)-t?-?(?:il|elle)"
+    r"(?:et |alors |donc )?(?:est-ce qu')?(?:(?:il|elle) (?:(?:est |va |sera )?(?P<lives1>survi\w+|en vie"
+    r"|s'en (?:sort|tire)|tient)|(?:est "
+    r"|va )?(?:meurt|mourra|mourir|morte?|detruite?|creve|y passe|claque|y reste))|(?P<lives2>survit"
+    r"|survivra)-t?-?(?:il|elle)"
     r"|(?:meurt|mourra)-(?:t-)?(?:il|elle)|does (?:it|he|she) (?:die|(?P<lives3>survive)))"
     r"(?: (?:quand meme|aussi|ou pas|ou non))?"
 )
@@ -330,7 +332,7 @@ class Asking:
                 return phrase.written
             thing = max(known, key=lambda one: one in self.scene.recent and self.scene.recent.index(one))
         else:
-            owner = phrase.owner if phrase.owner >= 0 else self.scene.last_player
+            owner = phrase.owner if phrase.owner >= 0 else self.scene.possessor()
             known = [one for one in self.scene.things if is_called(one, phrase) and one.owner in (-1, owner)]
             if not known:
                 return phrase.written

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.abilities import Activated, SpellAbility
 from arbitre.ir.effects import Move, Regenerate
 from arbitre.ir.node import walk
 from arbitre.ir.values import CardType, Zone
@@ -166,6 +166,24 @@ class Casting(Telling):
             return
         spell = self.spell(phrase, int(str(who)))
         self.say(who, self.w(" lance ", " casts "), spell, self.w(" en ciblant ", " targeting "), *target)
+
+    def cast_on(self, found: re.Match[str], who: Part) -> None:
+        """A player uses a spell's name as a verb: "I Shock his Bears"."""
+        if any(self.scene.is_permanent(Thing(one.card, made=one.made)) for one in self.listed(found["a"])):
+            raise Unclear
+        self.cast(found, who)
+
+    def pumps(self, found: re.Match[str], who: Part) -> None:
+        """A player makes a creature bigger by its own ability, so many times."""
+        last = self.scene.last(lambda one: self.scene.is_creature(one) and one.owner == who)
+        card = self.scene.find(folded(last.card)) if last is not None else None
+        pumping = [one for one in card.front.abilities if isinstance(one, Activated)] if card is not None else []
+        if last is None or len(pumping) != 1:
+            raise Unclear
+        for _ in range(number(found["n"] or "") or 1):
+            self.say(who, self.w(" active ", " activates "), last)
+            self.resolves(found, who)
+        self.scene.speak_of(last)
 
     def aims(self, found: re.Match[str], who: Part) -> None:
         """What the spell that was cast last targets."""

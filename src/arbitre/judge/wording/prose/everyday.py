@@ -50,10 +50,23 @@ _SAME: Final = (
     ),
     (r"\bne attaque\b", "n'attaque"),
     (r"\b(?:me |lui )?passe(?:nt)? dessus\b", "n'est pas bloqué"),
+    (r"\bpasse(?:nt)? sans (?:blocage|bloqueurs?|opposition)\b", "n'est pas bloqué"),
+    (r"\bquelqu'un (?=(?:fait|lance|joue) (?-i:[A-ZÀ-Þ]))", "mon adversaire "),
     (r"\bpasse(?:nt)? (?:non bloquée?s?|sans être bloquée?s?|tranquillement|tranquille)\b", "n'est pas bloqué"),
     (r"(?<=attaque) et passe\b(?! (?:à|au|la|le|son)\b)", " et n'est pas bloqué"),
     (r"\btoute? seule?\b", "seul"),
     (r"\bflash(?:e|es)? (?=(?:une?|mon|ma|son|sa) |(?-i:[A-ZÀ-Þ]))", "lance "),
+    (r"\bj'ajoute (?=(?-i:[A-ZÀ-Þ]))", "je lance "),
+    (r"\brépond(?:s)? (?=(?-i:[A-ZÀ-Þ])[a-zà-ÿ])", "répond avec "),
+    (
+        r"\bm(?:on|a) (?:seule?|unique) (?:bloqueur|créature|attaquant)e? (?:est|c'est) (?=une? "
+        r"|(?-i:[A-ZÀ-Þ]))",
+        "j'ai ",
+    ),
+    (
+        r"\bs(?:on|a) (?:seule?|unique) (?:bloqueur|créature|attaquant)e? (?:est|c'est) (?=une? |(?-i:[A-ZÀ-Þ]))",
+        "mon adversaire a ",
+    ),
     # what there is
     (r"\bj'ai que\b", "je n'ai que"),
     (r"\b(il|elle|mon adversaire) a que\b", r"\1 n'a que"),
@@ -96,6 +109,10 @@ _GAINS_AND: Final = re.compile(
 """Two questions in the words of statements: "does he come back and does he attack?"."""
 
 
+_HOW_MUCH_AND: Final = re.compile(r"(?P<first>\b[Cc]ombien(?: de [\w ]+?)?),? et (?=[^.?!,]*\bcombien\b[^.?!,]*\?)")
+"""Two amounts in one question: "I gain how much and he takes how much?"."""
+
+
 def plain(text: str) -> str:
     """A text in the words that clauses are read by."""
     for pattern, word in _SAME:
@@ -105,5 +122,6 @@ def plain(text: str) -> str:
 
 def parted(text: str) -> str:
     """A text with two questions where two are asked in one."""
+    text = _HOW_MUCH_AND.sub(r"\g<first> ? Et ", text)
     text = _GAINS_AND.sub(r"\g<first> ? Et ", text)
     return _TWO.sub(r"\g<first> ? Et ", text)

@@ -7,12 +7,12 @@ import re
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import folded, number
-from arbitre.judge.wording.prose.fighting import Fighting
+from arbitre.judge.wording.prose.assigning import Assigning
 from arbitre.judge.wording.prose.phrases import COLORS, Phrase
 from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
 
 
-class Reader(Fighting):
+class Reader(Assigning):
     """All that clauses can say."""
 
     def has(self, found: re.Match[str], who: Part) -> None:

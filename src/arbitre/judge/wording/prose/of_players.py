@@ -265,6 +265,8 @@ OF_PLAYERS: Final = (
         rf"a (?:deja )?(?:joue|pose) (?:son |un )?(?:terrain|(?P<a>{THING}))(?: (?:pendant |durant )?ce tour(?:-ci)?)?",
         Reader.has_played_land,
     ),
+    row("P", rf"(?P<a>{THING}) (?P<t>{THING})", Reader.cast_on),
+    row("P", rf"(?:le |la |l')?pompe(?: (?P<n>{NUMBER}) fois)?", Reader.pumps),
     row("P", r"ne regenere (?:pas|rien|personne)", Reader.nothing),
     row("P", r"(?:et )?en prend le controle[^.,;]*", Reader.nothing),
     row("P", rf"a (?P<n>\d+)(?: {LIFE})?(?= ?[.,;]| ?$)", Reader.life),

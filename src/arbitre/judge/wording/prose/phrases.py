@@ -91,8 +91,14 @@ _NO_ABILITIES: Final = (
     r"(?:sans (?:aucune? |le |la |l')?[a-z]+(?:,? (?:ni|et sans|et|ou) (?:le |la |l')?[a-z]+)*"
     r"|without [a-z]+(?: (?:or|and) [a-z]+)*|vanilla|de base|normale?s?|quelconques?)"
 )
+_TYPES: Final = (
+    r"(?:soldat|gobelin|zombie|elfe|esprit|oiseau|bete|loup|dragon|demon|ange|chevalier|guerrier|humain|vampire|ours|chat"
+    r"|insecte|araignee|serpent|saprobionte|rat|squelette|geant|golem|elemental|illusion|soldier|goblin|spirit|beast)"
+    r"s?(?![a-z])"
+)
+"""Types of creatures that people name behind a size: "un 1/1 soldat"."""
 _OF_OWNER: Final = _OWNER.replace("?P<owner>", "").removeprefix(" ?")
-_BEHIND: Final = rf"(?:{_POST}|creatures?|{COLOR}|{_ABILITIES}|{_NO_ABILITIES}|{_OF_OWNER})"
+_BEHIND: Final = rf"(?:{_POST}|creatures?|{_TYPES}|{COLOR}|{_ABILITIES}|{_NO_ABILITIES}|{_OF_OWNER})"
 _NO_NOUN: Final = (
     rf"(?:est|a|ont|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|attacks?|blocks?|with|and|mais|que?"
     rf"|qui|sans|le|la|ou|or|{_KEYWORD}|{COLOR}) "
@@ -161,6 +167,10 @@ _LOYALTY: Final = re.compile(
     r"|blessures?|cartes?|[\ue200-\uefff]))(?![a-z])"
 )
 _WITH: Final = re.compile(rf"(?P<it>{THING}),? (?:avec|portant|sous|with) (?P<by>{THING})")
+_ON: Final = re.compile(
+    rf"(?<![a-z] )(?P<by>{THING}) (?:sur|on) (?P<it>{THING})(?= ?(?:[,.;:!?]|$)| (?:qui|attaque|bloque|est|a|n'|et) )"
+)
+"""An Aura or Equipment on a creature, of which nobody says that it was cast."""
 _OWNED: Final = re.compile(rf"(?P<it>{THING}),?{_OWNER}(?= |$|[,.;:])")
 _SINCE: Final = re.compile(
     rf"(?P<it>{THING}),? (?:(?:qui (?:est|etait) |deja |toujours )?(?:la|presente?s?|en jeu"
@@ -245,6 +255,7 @@ class Phrases:
         for pattern, change in (
             (_LOYALTY, self._loyalty),
             (_WITH, self._with),
+            (_ON, self._on),
             (_SINCE, lambda m: {}),
             (_SICK, lambda m: {"sick": True} | ({"owner": ord(m["owner"]) - 0xE100} if m["owner"] else {})),
             (_COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
@@ -275,6 +286,10 @@ class Phrases:
         if self.of(found["by"]).kind != "attached" or self.of(found["it"]).kind or done is not None:
             return None
         return {"attached": ord(found["by"]) - _FIRST}
+
+    def _on(self, found: re.Match[str]) -> Mapping[str, Any] | None:
+        """ "Rancor on my Bears": what is attached to a creature."""
+        return {"attached": ord(found["by"]) - _FIRST} if self.of(found["by"]).kind == "attached" else None
 
     def _drop(self, pattern: re.Pattern[str]) -> None:
         """Take out what says nothing besides the name behind it."""

@@ -95,6 +95,7 @@ class Retelling(Moments):
         for found in reversed(list(AT_LIFE.finditer(self.text))):
             self.scene.life.setdefault(ord(found["who"]) - 0xE100, number(found["n"]) or 0)
             start, end = found.end("who"), found.end()
+            end += self.text.startswith(", avec ", end)  # "attacks Bob, at 6, with": nothing parts the clause
             self.text = self.text[:start] + self.text[end:]
             del self.phrases.places[start:end]
 

@@ -120,6 +120,10 @@ class Scene:
             return self.last_player
         return fitting[0] if len(fitting) == 1 else self.last_player
 
+    def possessor(self) -> int:
+        """Whose "his" and "her" is: never of whoever tells it."""
+        return self.other(self.narrator) if self.narrator >= 0 and len(self.players) == 2 else self.last_player
+
     # --- things ---
 
     def referred(self, phrase: Phrase, owner: int = -1) -> list[Phrase]:
@@ -152,7 +156,7 @@ class Scene:
 
     def _creatures(self, phrase: Phrase) -> list[Thing]:
         """The creatures of a role or of a player, the one that was spoken of last at the end."""
-        owner = phrase.owner if phrase.owner >= 0 else self.last_player if phrase.possessive else -1
+        owner = phrase.owner if phrase.owner >= 0 else self.possessor() if phrase.possessive else -1
         there = sorted(
             (
                 one

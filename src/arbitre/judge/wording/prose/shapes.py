@@ -178,7 +178,7 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ),
     (
         rf"{_WHO}{_EVEN} (?:se |s'en |en )?{_TAKES}{_EVEN} (?:combien(?: de blessures)?"
-        rf"|(?:les |ses )?\d+(?: blessures?)?|zéro|rien|quoi){_EVEN}"
+        rf"|(?:les |ses )?\d+(?: blessures?)?|zéro|rien|quoi|quelque chose|des blessures){_EVEN}"
         rf"|combien (?:de blessures )?{_WHO2} (?:se |s'en |en )?{_TAKES}"
         rf"|combien (?:de blessures )?(?:se |en )?{_TAKES} {_WHO3}|combien de blessures (?:pour|sur|à) {_WHO4}",
         (_SUBITS,),
@@ -219,6 +219,10 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     (
         rf"{_WHO} en tue combien|combien {_WHO2} en tue|combien de (?:créatures?|bloqueurs?|attaquants?) {_WHO3} tue",
         ("combien de créatures de {other} meurent",),
+    ),
+    (
+        r"combien de créatures (?:il )?(?:restent|reste(?:-t-il)?|survivent)(?: (?:en jeu|en vie|sur la table))?",
+        ("combien de créatures survivent",),
     ),
     (
         rf"combien de créatures? {_WHO} perd|{_WHO2} perd combien de créatures?|combien {_WHO3} perd de créatures?",
@@ -265,7 +269,7 @@ class Shapes:
         word = next((one for name, one in parts.items() if name.startswith("who") and one), "")
         who = self._player(word)
         names = {
-            "x": parts.get("x") or parts.get("x2") or parts.get("x3") or "",
+            "x": self._thing(parts.get("x") or parts.get("x2") or parts.get("x3") or ""),
             "foe": self._foe(self.scene.other(who)),
             "opposed": self._opposed(),
             "attacker": self._attacker(),
@@ -278,6 +282,13 @@ class Shapes:
         }
         wanted = re.findall(r"\{(\w+)\}", template)
         return template.format(**names).strip() if all(names[one] for one in wanted) else ""
+
+    def _thing(self, words: str) -> str:
+        """The words for a thing, with a name for "it" where only one creature may be meant."""
+        if words.lower() not in ("il", "elle", "ça"):
+            return words
+        subject = self.scene.subject
+        return self.scene.name(subject) if isinstance(subject, Thing) else words
 
     def _attacker(self) -> str:
         """The one creature that attacks."""

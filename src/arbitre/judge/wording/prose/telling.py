@@ -50,7 +50,7 @@ class Telling:
 
     def thing(self, phrase: Phrase, owner: int = -1, zone: Zone | None = None, *, fresh: bool = False) -> Thing:
         if phrase.possessive and phrase.owner < 0:
-            owner = self.scene.last_player if owner < 0 else owner
+            owner = self.scene.possessor() if owner < 0 or self.scene.narrator >= 0 else owner
         found = self.scene.thing(phrase, owner, zone, fresh=fresh)
         self.single = found if phrase.meant >= 0 and phrase.count == 1 < found.count else None
         if phrase.attached >= 0:
