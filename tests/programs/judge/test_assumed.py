@@ -143,3 +143,13 @@ def test_what_is_still_on_the_stack_where_what_is_expected_does_not_hold() -> No
     assert assumed(TURN + text) == ["Not said to have resolved, and still on the stack: Lightning Bolt."]
     assert assumed(TURN + text.replace("Bob has lost", "Bob has 3 life")) == []
     assert assumed(TURN + text.replace("targeting Bob]", "targeting Bob, it resolves]")) == []
+
+
+@pytest.mark.parametrize(
+    ("other", "told"), [("{card: Grizzly Bears, counters: {+1/+1: 1}}", True), ("Grizzly Bears", False)]
+)
+def test_which_of_several_of_one_name_attacks(other: str, told: bool) -> None:
+    """CR 508.1a: those that are alike need not be told apart."""
+    board = f"[{{card: Grizzly Bears, sick: no}}, {other}]"
+    text = f"players: {{Alice: {{battlefield: {board}}}, Bob: {{}}}}\nplay: [Alice attacks with Grizzly Bears]\n"
+    assert any("which of several that are called Grizzly Bears" in line for line in assumed(TURN + text)) is told

@@ -82,6 +82,26 @@ def unsaid_whom(game: Game, sentence: Sentence, decision: Declaration, chosen: D
     return said("assumed attacked", players=tuple(text.name(one, game) for one in sorted(told)), rule=rule)
 
 
+def unsaid_which(game: Game, sentence: Sentence, decision: Declaration, chosen: Declared) -> Message | None:
+    """That a name is that of several creatures which are not alike, and is taken to be the first of them."""
+    if "@" in sentence.line.text or sentence.kind not in ("attack", "block"):
+        return None
+    taken = {creature for creature, _ in chosen}
+    left = {creature for creature, _ in decision.edges} - taken
+    for one in sorted(taken):
+        alike = [other for other in left if text.name(one, game) == text.name(other, game)]
+        if any(_look(game, one) != _look(game, other) for other in alike):
+            return said("assumed which", name=text.both(one, game))
+    return None
+
+
+def _look(game: Game, id: int) -> tuple[object, ...]:
+    """What tells a creature from another one of its name."""
+    chars, obj, state = game.characteristics(id), game.object(id), game.state
+    attached = sorted(text.name(on, game) for on in state.battlefield if state.objects[on].attached_to == id)
+    return chars.size, chars.abilities, obj.counters, obj.damage, obj.controller, attached
+
+
 def _one_attacker(names: Names, sentence: Sentence) -> list[Any]:
     """The attacker that alone can be meant; nothing in particular if nothing attacks.
 

@@ -299,8 +299,9 @@ class Performing:
 
     def _declared(self, sentence: Sentence, decision: Declaration) -> Any:
         chosen = declared.declare(self.world, self.names, sentence, decision)
-        if chosen and (remark := declared.unsaid_whom(self.game, sentence, decision, chosen)) is not None:
-            self.remarks += [remark] if remark not in self.remarks else []
+        for unsaid in (declared.unsaid_whom, declared.unsaid_which) if chosen else ():
+            remark = unsaid(self.game, sentence, decision, chosen)
+            self.remarks += [remark] if remark is not None and remark not in self.remarks else []
         if chosen is not None and names_some(sentence) and decision.check(chosen) is None:
             remark = undeclared(self.names, sentence, decision.player).unsaid(decision)
             if remark is not None and remark not in self.remarks:

@@ -435,6 +435,12 @@ said: Final = Messages(
             "Not said to have resolved, and still on the stack: {what}.",
             "Non dit résolu, et encore sur la pile : {what}.",
         ),
+        "assumed which": (
+            "Not said: which of several that are called {name} and are not alike; it is taken to be the first that was"
+            " told.",
+            "Non dit : laquelle de plusieurs créatures qui s'appellent {name} sans être pareilles ; on suppose que"
+            " c'est la première décrite.",
+        ),
         "assumed attacked": (
             "Not said: whom it attacks; it is taken to be {players} [{rule}].",
             "Non dit : qui est attaqué ; on suppose que c'est {players} [{rule}].",
