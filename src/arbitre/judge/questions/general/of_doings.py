@@ -41,7 +41,7 @@ STATEMENTS: Final = (
 - unblocked choose not deal/assign ?damage ?player ?attacker ?opponent
 - attacker/blocker/creature choose not deal/assign ?damage ?player ?combat ?all ?opponent
 - attacker/blocker choose less damage ?deal ?assign ?power
-= howmany deal damage combat/turn/each/ph:combat ?times ?creature ?each ?combat ?may !k:double_strike !power !size
+= howmany deal damage combat/turn/ph:combat ?times ?creature ?each ?combat ?may !k:double_strike !power !size
 """,
         (
             "each attacking or blocking creature deals all of its combat damage, as much as its power, once in"
