@@ -41,6 +41,8 @@ PLAYER_OR_PLANESWALKER: Final = "player or planeswalker"
 ATTACKED: Final = "attacked"
 """What a creature attacks, which may be a player or a planeswalker, is no noun of any other thing."""
 SPELL_OR_ABILITY: Final = "spell or ability"
+YOUR_CREATURE: Final = "creature you control"
+"""The one of several targets of which that was said."""
 TARGET: Final = "target"
 """What was chosen as a target, whatever it is."""
 ANY_OBJECT: Final = frozenset(

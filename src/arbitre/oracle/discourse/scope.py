@@ -45,7 +45,7 @@ from arbitre.ir.refs import (
 )
 from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.discourse.antecedents import Antecedents, conjuncts
-from arbitre.oracle.discourse.called import ATTACKED, SPELL_OR_ABILITY, TARGET
+from arbitre.oracle.discourse.called import ATTACKED, SPELL_OR_ABILITY, TARGET, YOUR_CREATURE
 from arbitre.oracle.discourse.mentions import (
     Antecedent,
     Stands,
@@ -92,7 +92,12 @@ def _of_kind(kind: CardType, done: Result, deed: f.Deed) -> Filter:
 
 
 def _is_called(antecedent: Antecedent, noun: str) -> bool:
-    return isinstance(antecedent.ref, Target) if noun == TARGET else noun in antecedent.nouns
+    if noun == TARGET:
+        return isinstance(antecedent.ref, Target)
+    if noun == YOUR_CREATURE:
+        yours = antecedent.what is not None and f.ControlledBy() in conjuncts(antecedent.what)
+        return yours and isinstance(antecedent.ref, Target) and "creature" in antecedent.nouns
+    return noun in antecedent.nouns
 
 
 class Scope(Antecedents):

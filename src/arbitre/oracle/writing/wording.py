@@ -34,6 +34,7 @@ from arbitre.oracle.discourse.called import (
     PERMANENT_OR_PLAYER,
     PLAYER_OR_PLANESWALKER,
     SPELL_OR_ABILITY,
+    YOUR_CREATURE,
     called_alike,
     nouns_of,
 )
@@ -320,6 +321,8 @@ class _Wording:
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:
                 yield from (Pronoun(0, noun, plural) for noun in _names(antecedent, self._is_looked_at(ref)))
+        if isinstance(ref, Target):
+            yield Pronoun(0, YOUR_CREATURE)
         if isinstance(ref, Result):
             yield from (DoneTo(0, deed) for deed, note in self.scopes[-1].done.items() if note == ref.name)
         if isinstance(ref, Result | Pick):

@@ -10,7 +10,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Choose, Do, Pays, Perform
 from arbitre.ir.filters import Affected, And, Anything, Deed, HasType, Is, IsPlayer, Or, When
 from arbitre.ir.node import Condition, Filter, Ref
-from arbitre.ir.refs import All, It, Pick, Result
+from arbitre.ir.refs import All, Both, It, Pick, Result
 from arbitre.ir.values import CardType
 from arbitre.oracle.categories import (
     CLAUSES,
@@ -19,6 +19,7 @@ from arbitre.oracle.categories import (
     EFFECT,
     GAIN_MODS,
     HAVING,
+    JOINED,
     MIXED_TARGETS,
     NP,
     NPS,
@@ -59,6 +60,22 @@ targets(
 targets(MIXED_TARGETS, "up to {n} target {what}", f"jusqu'à {{n}} {{what}} {_FR}", Fixed(0), "n", np=MIXED)
 row(RECIPIENT, of_type=Targeted, en="{what}", fr="{what}", number=PLUR, what=MIXED_TARGETS)
 row(VERB, Choose, en="choose* {what}", fr="choisir* {what}", what=MIXED_TARGETS, rank=1)
+
+
+def _are_targets(what: Any) -> bool:
+    return isinstance(what, Both) and all(isinstance(part, Targeted) for part in what.parts)
+
+
+row(
+    VERB,
+    Choose(h.what),
+    heard=_are_targets,
+    written=lambda what: isinstance(what, Both),
+    en="choose* {what}",
+    fr="choisir* {what}",
+    what=JOINED,
+    rank=1,
+)
 for _en in ("it's attacking", "that creature is attacking"):
     said(
         RECIPIENT,

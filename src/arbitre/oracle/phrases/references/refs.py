@@ -62,7 +62,7 @@ from arbitre.oracle.categories import (
     RECIPIENT,
     SUBJECT,
 )
-from arbitre.oracle.discourse.called import PLAYER_OR_PLANESWALKER, TARGET
+from arbitre.oracle.discourse.called import PLAYER_OR_PLANESWALKER, TARGET, YOUR_CREATURE
 from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, is_pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import h
@@ -109,6 +109,7 @@ for _noun, _plural, _fr in (
     said(POSS, f"that {_noun} 's", _fr, noun=_noun)
 for _noun in ("creature", "card", "permanent", "land", "artifact", "enchantment", "spell", "token"):
     said(OBJECTS, f"the {_noun}", None, alias=True, noun=_noun)
+said(OBJECTS, "the creature you control", "le* créature*:sing que vous contrôlez", noun=YOUR_CREATURE)
 said(OBJECTS, "that target", None, alias=True, noun=TARGET)
 said(POSS, "that target 's", None, alias=True, noun=TARGET)
 said(OBJECTS, "the other creature", None, alias=True, noun="other creature")
