@@ -91,8 +91,12 @@ class DeclareBlockers(Declaration):
             unattacked = Refusal(
                 "it attacks neither this player nor what this player defends", "509.1a", remedies=(helps,)
             )
-            attacks = target in self.game.state.battlefield and why_cannot_block(self.game, creature, target)
-            return unable or why_blocks_nothing(self.game, creature) or attacks or unattacked
+            return (
+                unable
+                or why_blocks_nothing(self.game, creature)
+                or (target in self.game.state.battlefield and why_cannot_block(self.game, creature, target))
+                or unattacked
+            )
         return (
             unable or why_cannot_block(self.game, creature, target) or Refusal("an effect forbids it", self.restriction)
         )
