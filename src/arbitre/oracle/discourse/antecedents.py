@@ -295,7 +295,7 @@ class Antecedents:
             return
         weak = 2 if part == f.Is(Attached()) else int(called_by_subtype(part))
         nouns = ANY_OBJECT if own else nouns_of(part)
-        if deals and not own and nouns == ANY_OBJECT:  # "a source you control" is called nothing else
+        if deals and not own and not weak and nouns == ANY_OBJECT:  # "a source you control" is called nothing else
             nouns = frozenset()
         if role is Role.OTHER and "creature" in nouns and self._is_one_of_two(pattern):
             nouns |= {OTHER_ONE}
