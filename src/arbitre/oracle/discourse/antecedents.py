@@ -388,6 +388,25 @@ class Antecedents:
         self.paid_x = effect is None and clause.pay is not None and any(isinstance(n, X) for n in walk(clause.pay))
         if effect is None:
             return
+        self._brings_about(clause, effect, note)
+        self._chooses(effect)
+        if isinstance(effect, fx.Move):
+            self._moved(effect)
+            if effect.to is Zone.EXILE:
+                self.exiled = Result(note) if outcome_of(effect) is not None else effect.what
+                self.exiled_by = note
+        if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
+            self.mention(ControllerOf(effect.what))
+        self._does(clause, effect, note)
+        before = self.pile
+        self._look(effect, note)
+        if isinstance(effect, fx.Choose) and isinstance(effect.what, Pick) and effect.what.among is None:
+            self.left = And((*conjuncts(effect.what.what), f.Not(Is(Result(note))))), clause.each
+        elif self.pile != before:
+            self.left = None
+
+    def _brings_about(self, clause: fx.Do, effect: Effect, note: str) -> None:
+        """What comes of an instruction is said with it."""
         outcome = outcome_of(effect)
         if outcome is not None:
             nouns, plural = outcome
@@ -399,6 +418,9 @@ class Antecedents:
         if isinstance(effect, fx.Perform) and clause.each is not None and not effect.abreast:
             for inner in effect.clauses:
                 self.say_all(inner.note)
+
+    def _chooses(self, effect: Effect) -> None:
+        """What is chosen is called so."""
         if isinstance(effect, fx.Choose) and isinstance(effect.what, Target):
             if any(a.ref == effect.what and "player" in a.nouns for a in self.antecedents):
                 self.chosen = effect.what
@@ -406,13 +428,9 @@ class Antecedents:
         if isinstance(effect, fx.ChooseQuality) and effect.what in (fx.Choice.OPPONENT, fx.Choice.PLAYER):
             nouns = frozenset({"player"}) | ({"opponent"} if effect.what is fx.Choice.OPPONENT else frozenset())
             self.say(Linked("player"), nouns, result=True)
-        if isinstance(effect, fx.Move):
-            self._moved(effect)
-            if effect.to is Zone.EXILE:
-                self.exiled = Result(note) if outcome_of(effect) is not None else effect.what
-                self.exiled_by = note
-        if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
-            self.mention(ControllerOf(effect.what))
+
+    def _does(self, clause: fx.Do, effect: Effect, note: str) -> None:
+        """What an instruction does to things can be asked for by the deed, and counted."""
         what = what_of(effect)
         about = effect.to if isinstance(effect, fx.Apply) else what
         if isinstance(about, Target):
@@ -430,12 +448,6 @@ class Antecedents:
             self.undergone.pop(deed_said, None)  # "the sacrificed creature" is no longer what was paid
             if nouns_said and clause.each is None:
                 self.undergone[deed_said] = (Result(note) if refer is None else refer(note), nouns_said)
-        before = self.pile
-        self._look(effect, note)
-        if isinstance(effect, fx.Choose) and isinstance(effect.what, Pick) and effect.what.among is None:
-            self.left = And((*conjuncts(effect.what.what), f.Not(Is(Result(note))))), clause.each
-        elif self.pile != before:
-            self.left = None
 
     def say_all(self, note: str) -> None:
         """What a clause that is done for each of several has brought about is "them" from here on."""
