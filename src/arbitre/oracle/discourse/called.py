@@ -165,9 +165,23 @@ def all_called(what: Filter | Ref | None) -> frozenset[str]:
 
 
 COUNTING: Final = (
-    fx.DealDamage, fx.GainLife, fx.LoseLife, fx.Draw, fx.Discard, fx.Mill, fx.SacrificeChosen, fx.Destroy,
-    fx.RemoveCounters, fx.Tap, fx.Untap, fx.SacrificeThese, fx.FlipCoin, fx.RollDie, fx.NoteAmount, fx.EachPaysMana,
-)  # fmt: skip
+    fx.DealDamage,
+    fx.GainLife,
+    fx.LoseLife,
+    fx.Draw,
+    fx.Discard,
+    fx.Mill,
+    fx.SacrificeChosen,
+    fx.Destroy,
+    fx.RemoveCounters,
+    fx.Tap,
+    fx.Untap,
+    fx.SacrificeThese,
+    fx.FlipCoin,
+    fx.RollDie,
+    fx.NoteAmount,
+    fx.EachPaysMana,
+)
 """Instructions after which "that much" or "that many" speaks of their number."""
 
 

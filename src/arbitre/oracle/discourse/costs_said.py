@@ -14,8 +14,12 @@ from arbitre.ir.shared_fields import cost_of, count_of, what_of
 from arbitre.oracle.discourse.called import ANY_OBJECT, nouns_of
 
 _PARTICIPLES: Final[dict[type[Cost], str]] = {
-    Sacrifice: "sacrificed", DiscardCards: "discarded", MillCards: "milled", RevealCards: "revealed", Tap: "tapped",
-}  # fmt: skip
+    Sacrifice: "sacrificed",
+    DiscardCards: "discarded",
+    MillCards: "milled",
+    RevealCards: "revealed",
+    Tap: "tapped",
+}
 """By what a text calls what such a cost was paid with: "the sacrificed creature"."""
 
 
@@ -40,8 +44,11 @@ _OF_CARDS: Final = frozenset({"discarded", "milled", "revealed"})
 
 
 _INSTRUCTIONS: Final[dict[type[Cost], type[Effect]]] = {
-    Sacrifice: fx.SacrificeChosen, DiscardCards: fx.Discard, MillCards: fx.Mill, Tap: fx.Tap,
-}  # fmt: skip
+    Sacrifice: fx.SacrificeChosen,
+    DiscardCards: fx.Discard,
+    MillCards: fx.Mill,
+    Tap: fx.Tap,
+}
 """The instructions that do what such a cost does."""
 PAID_NUMBERS: Final = frozenset({"removed", *_PARTICIPLES.values()})
 """The names under which the engine keeps how many things a cost was paid with."""

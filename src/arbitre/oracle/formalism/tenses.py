@@ -9,10 +9,22 @@ from arbitre.oracle.formalism import french_templates
 from arbitre.oracle.formalism.grammar import Category, Item, Literal, Row, Series, Slot, third_person
 
 _PAST: Final = {
-    "has": "had", "become": "became", "cast": "cast", "deal": "dealt", "draw": "drew", "get": "got",
-    "leave": "left", "lose": "lost", "put": "put", "win": "won", "tap": "tapped", "untap": "untapped",
-    "commit": "committed", "scry": "scried", "surveil": "surveilled",
-}  # fmt: skip
+    "has": "had",
+    "become": "became",
+    "cast": "cast",
+    "deal": "dealt",
+    "draw": "drew",
+    "get": "got",
+    "leave": "left",
+    "lose": "lost",
+    "put": "put",
+    "win": "won",
+    "tap": "tapped",
+    "untap": "untapped",
+    "commit": "committed",
+    "scry": "scried",
+    "surveil": "surveilled",
+}
 _WAS: Final = {"is": ("was", "were"), "are": ("was", "were"), "aren't": ("wasn't", "weren't")}
 """Verbs that have two forms in the past."""
 

@@ -15,8 +15,12 @@ from arbitre.oracle.lexicon.normalise import NAME_SIGN, SELF, kind_of
 Key = str | Lemma
 """What a token can be taken for: itself, its kind ("<word>"), or a word of which it is a form."""
 KINDS: Final = {
-    "verb": VERB, "noun": NOUN, "adjective": ADJECTIVE, "determiner": DETERMINER, "pronoun": PRONOUN,
-}  # fmt: skip
+    "verb": VERB,
+    "noun": NOUN,
+    "adjective": ADJECTIVE,
+    "determiner": DETERMINER,
+    "pronoun": PRONOUN,
+}
 """The kinds of word by the role that a template gives them."""
 PRONOUN_VIEW: Final = {"‹il›": ("il", "sing"), "‹ils›": ("il", "plur"), "‹vous›": ("vous", "")}
 """Tokens that stand for a pronoun inside another word: "sa" is "de lui"."""

@@ -9,14 +9,84 @@ from arbitre.french import glossary
 
 _WORD: Final = re.compile(r"[^\W\d_]+(?=['’])|[^\W\d_]+")
 _FRENCH: Final = frozenset(
-    ["le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "que", "qu", "qui", "ne", "n", "pas", "vous",
-     "votre", "vos", "est", "et", "ou", "où", "si", "à", "au", "aux", "ce", "cet", "cette", "ces", "son", "sa", "ses",
-     "il", "elle", "sur", "dans", "avec", "contre", "pour", "par", "cycle", "quand", "lorsque", "jusqu", "tant"]
-)  # fmt: skip
+    [
+        "le",
+        "la",
+        "les",
+        "l",
+        "un",
+        "une",
+        "des",
+        "du",
+        "de",
+        "d",
+        "que",
+        "qu",
+        "qui",
+        "ne",
+        "n",
+        "pas",
+        "vous",
+        "votre",
+        "vos",
+        "est",
+        "et",
+        "ou",
+        "où",
+        "si",
+        "à",
+        "au",
+        "aux",
+        "ce",
+        "cet",
+        "cette",
+        "ces",
+        "son",
+        "sa",
+        "ses",
+        "il",
+        "elle",
+        "sur",
+        "dans",
+        "avec",
+        "contre",
+        "pour",
+        "par",
+        "cycle",
+        "quand",
+        "lorsque",
+        "jusqu",
+        "tant",
+    ]
+)
 _ENGLISH: Final = frozenset(
-    ["the", "of", "a", "an", "you", "your", "to", "and", "is", "that", "this", "it", "if", "when", "whenever", "target",
-     "with", "each", "creature", "player", "deals", "gets", "gains", "has"]
-)  # fmt: skip
+    [
+        "the",
+        "of",
+        "a",
+        "an",
+        "you",
+        "your",
+        "to",
+        "and",
+        "is",
+        "that",
+        "this",
+        "it",
+        "if",
+        "when",
+        "whenever",
+        "target",
+        "with",
+        "each",
+        "creature",
+        "player",
+        "deals",
+        "gets",
+        "gains",
+        "has",
+    ]
+)
 _TERMS: Final = frozenset(
     word
     for kind in ("keyword", "ability word")

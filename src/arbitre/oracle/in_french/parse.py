@@ -325,9 +325,14 @@ _BEHIND: Final = ("ciblé", "engagé")
 """What goes right behind a noun."""
 _CLITICS: Final = frozenset({"le", "la", "l'", "les", "lui", "leur", "vous", "se"})
 _CASES: Final = {
-    "se": ("reflexive",), "vous": ("reflexive", "dative", "accusative"), "lui": ("dative",), "leur": ("dative",),
-    "-vous": ("reflexive", "dative"), "-lui": ("dative",), "-leur": ("dative",),
-}  # fmt: skip
+    "se": ("reflexive",),
+    "vous": ("reflexive", "dative", "accusative"),
+    "lui": ("dative",),
+    "leur": ("dative",),
+    "-vous": ("reflexive", "dative"),
+    "-lui": ("dative",),
+    "-leur": ("dative",),
+}
 
 
 def _parted(clitics: list[str], reflexive: bool) -> Iterator[list[str]]:

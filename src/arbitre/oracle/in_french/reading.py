@@ -64,9 +64,22 @@ def _read(key: Key, spell: bool) -> ReadParagraph:
 
 _THIS: Final = frozenset({"ce", "cet", "cette"})
 _KINDS: Final = frozenset(
-    ["créature", "permanent", "terrain", "artefact", "enchantement", "planeswalker", "carte", "aura", "équipement",
-     "sort", "véhicule", "saga", "jeton"]
-)  # fmt: skip
+    [
+        "créature",
+        "permanent",
+        "terrain",
+        "artefact",
+        "enchantement",
+        "planeswalker",
+        "carte",
+        "aura",
+        "équipement",
+        "sort",
+        "véhicule",
+        "saga",
+        "jeton",
+    ]
+)
 
 
 def _with_itself(key: Key) -> Iterator[Key]:
@@ -135,9 +148,14 @@ def _as_in_english(key: Key) -> Key:
 
 _ON: Final = {"enchanté": "enchanted", "équipé": "equipped", "fortifié": "fortified"}
 _ENGLISH: Final = {
-    "créature": "creature", "permanent": "permanent", "terrain": "land", "artefact": "artifact",
-    "enchantement": "enchantment", "joueur": "player", "planeswalker": "planeswalker",
-}  # fmt: skip
+    "créature": "creature",
+    "permanent": "permanent",
+    "terrain": "land",
+    "artefact": "artifact",
+    "enchantement": "enchantment",
+    "joueur": "player",
+    "planeswalker": "planeswalker",
+}
 _SAME: Final = {"puis": "then", "«": '"', "»": '"'}
 
 

@@ -91,10 +91,13 @@ class SeriesReader(Places):
             number = item.number if series.shared or not found.value else PLUR
             out.append(
                 Found(
-                    (*found.value, item.value), item.end, number or found.number, item.alias or found.alias,
+                    (*found.value, item.value),
+                    item.end,
+                    number or found.number,
+                    item.alias or found.alias,
                     (*found.behind, *item.behind),
                 )
-            )  # fmt: skip
+            )
         return out
 
     def _repeated(self, at: int) -> Iterator[int]:

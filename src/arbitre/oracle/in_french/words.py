@@ -43,9 +43,16 @@ _TOKEN: Final = re.compile(
 )
 _CONTRACTED: Final = {"du": ("de", "le"), "des": ("de", "les"), "au": ("à", "le"), "aux": ("à", "les")}
 _ELIDED: Final = {
-    "d'": "de", "n'": "ne", "j'": "je", "c'": "ce", "qu'": "que", "jusqu'": "jusque", "lorsqu'": "lorsque",
-    "puisqu'": "puisque", "quoiqu'": "quoique",
-}  # fmt: skip
+    "d'": "de",
+    "n'": "ne",
+    "j'": "je",
+    "c'": "ce",
+    "qu'": "que",
+    "jusqu'": "jusque",
+    "lorsqu'": "lorsque",
+    "puisqu'": "puisque",
+    "quoiqu'": "quoique",
+}
 _CLITICS: Final = re.compile(r"(.+?[ztes])((?:-(?:le|la|les|lui|leur|vous|y|en))+)")
 """An imperative with what stands behind it."""
 _ARTICLES: Final = frozenset({"le", "la", "les", "l'"})

@@ -292,7 +292,8 @@ _CLOSES_INSIDE: Final = "’"
 
 
 def _inner_mark(sign: str, before: str) -> str:
-    """Inside a quotation a single mark after a space opens another one, and after a stop closes it; after a letter it is
+    """Inside a quotation a single mark after a space opens another one, and after a stop closes it; after a letter it
+    is
     that of a possessive."""
     if sign != "'" or before.isalnum():
         return sign
@@ -369,7 +370,8 @@ _TERM: Final = 3
 def _closing_stops(tokens: list[Token]) -> list[Token]:
     """A quoted ability ends in a full stop, whatever of the sentence around it stands before the quotation mark.
 
-    If that sentence ends there too, it gets a full stop after the quotation mark; a comma inside moves outside. Of what is
+    If that sentence ends there too, it gets a full stop after the quotation mark; a comma inside moves outside. Of
+    what is
     quoted inside a quotation the same is true, and it gets the same marks.
     """
     out: list[Token] = []

@@ -79,7 +79,7 @@ ORDINALS: Final = (
 Found = Iterable[tuple[Any, int, str]]
 
 
-# --- numbers -----------------------------------------------------------------------------------------------------------
+# --- numbers ----------------------------------------------------------------------------------------------------------
 
 
 def _read_numeral(tokens: Sequence[Token], at: int) -> Found:
@@ -171,9 +171,14 @@ NUMERAL: Final = Terminal(
 """ "3", "X": an Amount."""
 
 COUNT: Final = Terminal(
-    "number in words", ("a", "x", "<number>", *NUMBER_WORDS), _read_count, _write_count, _french_count,
-    _read_french_count, _FRENCH_FIRST,
-)  # fmt: skip
+    "number in words",
+    ("a", "x", "<number>", *NUMBER_WORDS),
+    _read_count,
+    _write_count,
+    _french_count,
+    _read_french_count,
+    _FRENCH_FIRST,
+)
 """ "a", "two", "X" before a noun: an Amount."""
 
 
@@ -208,13 +213,18 @@ def _french_bare_number(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[l
 
 
 INTEGER: Final = Terminal(
-    "whole number", ("<number>", "a", *NUMBER_WORDS), _read_bare_number, _write_bare_number, _french_bare_number,
-    _read_french_bare_number, _FRENCH_FIRST,
-)  # fmt: skip
+    "whole number",
+    ("<number>", "a", *NUMBER_WORDS),
+    _read_bare_number,
+    _write_bare_number,
+    _french_bare_number,
+    _read_french_bare_number,
+    _FRENCH_FIRST,
+)
 """A number in words as an int, for fields that are no Amount."""
 
 
-# --- mana and P/T ------------------------------------------------------------------------------------------------------
+# --- mana and P/T -----------------------------------------------------------------------------------------------------
 
 _NOT_MANA: Final = frozenset({"{T}", "{Q}", "{E}", "{CHAOS}"})
 
@@ -327,7 +337,7 @@ LOYALTY: Final = Terminal(
     lambda v, _: (["0"], "") if v == Fixed(0) else ([_signed_text(v, False)], "") if _signed_text(v, False) else None,
 )
 
-# --- colours and types -------------------------------------------------------------------------------------------------
+# --- colours and types ------------------------------------------------------------------------------------------------
 
 COLOR: Final = Category("color")
 TYPE: Final = Category("card type")
@@ -363,16 +373,55 @@ for _supertype in (Supertype.BASIC, Supertype.LEGENDARY, Supertype.SNOW, Superty
     row(SUPERTYPE, _supertype, en=str(_supertype), fr=_french if " " in _french else f"{_french}*")
 
 _IRREGULAR: Final = {
-    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Fungus": "Fungi", "Ox": "Oxen",
-    "Pegasus": "Pegasi", "Cyclops": "Cyclopes", "Octopus": "Octopuses", "Homunculus": "Homunculi", "Mouse": "Mice",
-    "Homarid": "Homarids", "Sheep": "Sheep", "Fish": "Fish", "Aurochs": "Aurochs", "Plains": "Plains", "Locus": "Loci",
-    "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Kithkin": "Kithkin", "Samurai": "Samurai", "Myr": "Myr",
-    "Eldrazi": "Eldrazi", "Moonfolk": "Moonfolk", "Kor": "Kor", "Nephilim": "Nephilim", "Slith": "Slith",
-    "Vedalken": "Vedalken", "Metathran": "Metathran", "Incarnation": "Incarnations", "Ally": "Allies", "Equipment": "Equipment",
-    "Mercenary": "Mercenaries", "Harpy": "Harpies", "Thalakos": "Thalakos", "Dauthi": "Dauthi", "Soltari": "Soltari",
-    "Yeti": "Yeti", "Surrakar": "Surrakar", "Zubera": "Zubera", "Jellyfish": "Jellyfish", "Starfish": "Starfish",
-    "Lammasu": "Lammasu", "Spacecraft": "Spacecraft", "Hero": "Heroes", "Kavu": "Kavu", "Viashino": "Viashino", "Nightstalker": "Nightstalkers",
-}  # fmt: skip
+    "Elf": "Elves",
+    "Dwarf": "Dwarves",
+    "Wolf": "Wolves",
+    "Werewolf": "Werewolves",
+    "Fungus": "Fungi",
+    "Ox": "Oxen",
+    "Pegasus": "Pegasi",
+    "Cyclops": "Cyclopes",
+    "Octopus": "Octopuses",
+    "Homunculus": "Homunculi",
+    "Mouse": "Mice",
+    "Homarid": "Homarids",
+    "Sheep": "Sheep",
+    "Fish": "Fish",
+    "Aurochs": "Aurochs",
+    "Plains": "Plains",
+    "Locus": "Loci",
+    "Merfolk": "Merfolk",
+    "Treefolk": "Treefolk",
+    "Kithkin": "Kithkin",
+    "Samurai": "Samurai",
+    "Myr": "Myr",
+    "Eldrazi": "Eldrazi",
+    "Moonfolk": "Moonfolk",
+    "Kor": "Kor",
+    "Nephilim": "Nephilim",
+    "Slith": "Slith",
+    "Vedalken": "Vedalken",
+    "Metathran": "Metathran",
+    "Incarnation": "Incarnations",
+    "Ally": "Allies",
+    "Equipment": "Equipment",
+    "Mercenary": "Mercenaries",
+    "Harpy": "Harpies",
+    "Thalakos": "Thalakos",
+    "Dauthi": "Dauthi",
+    "Soltari": "Soltari",
+    "Yeti": "Yeti",
+    "Surrakar": "Surrakar",
+    "Zubera": "Zubera",
+    "Jellyfish": "Jellyfish",
+    "Starfish": "Starfish",
+    "Lammasu": "Lammasu",
+    "Spacecraft": "Spacecraft",
+    "Hero": "Heroes",
+    "Kavu": "Kavu",
+    "Viashino": "Viashino",
+    "Nightstalker": "Nightstalkers",
+}
 
 
 def _plural_of(subtype: str) -> str:

@@ -202,10 +202,18 @@ class _Composition:
 
     def _word(self, word: FrenchWord) -> None:
         {
-            "plain": self._plain, "verb": self._verb, "noun": self._noun, "adjective": self._adjective,
-            "self": self._self, "join": self._join, "determiner": self._determiner, "pronoun": self._pronoun,
-            "gap": self._gap, "not": lambda _: None, "place": self._place_word,
-        }[word.role](word)  # fmt: skip
+            "plain": self._plain,
+            "verb": self._verb,
+            "noun": self._noun,
+            "adjective": self._adjective,
+            "self": self._self,
+            "join": self._join,
+            "determiner": self._determiner,
+            "pronoun": self._pronoun,
+            "gap": self._gap,
+            "not": lambda _: None,
+            "place": self._place_word,
+        }[word.role](word)
 
     def _plain(self, word: FrenchWord) -> None:
         if word.noun is not None and self.waiting:

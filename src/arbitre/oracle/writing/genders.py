@@ -11,9 +11,17 @@ from arbitre.ir.refs import Event, It
 _FEMININE: Final = frozenset(["creature", "ability", "aura"])
 _PLAYERS: Final = frozenset(["player", "opponent"])
 _OBJECTS: Final = {
-    "carte": "card", "créature": "creature", "terrain": "land", "artefact": "artifact", "enchantement": "enchantment",
-    "planeswalker": "planeswalker", "permanent": "permanent", "sort": "spell", "jeton": "token", "capacité": "ability",
-}  # fmt: skip
+    "carte": "card",
+    "créature": "creature",
+    "terrain": "land",
+    "artefact": "artifact",
+    "enchantement": "enchantment",
+    "planeswalker": "planeswalker",
+    "permanent": "permanent",
+    "sort": "spell",
+    "jeton": "token",
+    "capacité": "ability",
+}
 
 
 class Genders:

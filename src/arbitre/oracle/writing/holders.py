@@ -133,9 +133,11 @@ def attached_words(abilities: Sequence[tuple[Ability, ...]]) -> str:
 
 _BEARERS: Final = {"equip": "creature", "fortify": "land", "reconfigure": "creature"}
 _PARTICIPLES: Final = {
-    "enchant": ("enchanted", "enchanté"), "equip": ("equipped", "équipé"), "fortify": ("fortified", "fortifié"),
+    "enchant": ("enchanted", "enchanté"),
+    "equip": ("equipped", "équipé"),
+    "fortify": ("fortified", "fortifié"),
     "reconfigure": ("equipped", "équipé"),
-}  # fmt: skip
+}
 
 
 def attached_tokens(words: str, asked: Asked | None) -> list[Any]:

@@ -164,9 +164,27 @@ def _later_costs(tokens: Sequence[str]) -> set[int]:
 
 
 _DONE_TO_PAY: Final = frozenset(
-    ["behold", "blight", "collect", "discard", "exert", "exile", "forage", "mill", "pay", "put", "remove", "return",
-     "reveal", "sacrifice", "tap", "unattach", "untap", "waterbend"]
-)  # fmt: skip
+    [
+        "behold",
+        "blight",
+        "collect",
+        "discard",
+        "exert",
+        "exile",
+        "forage",
+        "mill",
+        "pay",
+        "put",
+        "remove",
+        "return",
+        "reveal",
+        "sacrifice",
+        "tap",
+        "unattach",
+        "untap",
+        "waterbend",
+    ]
+)
 
 
 def _is_to_be_done(word: str) -> bool:
@@ -211,10 +229,54 @@ def _tight_dash(tokens: Sequence[str], index: int) -> bool:
 
 
 _WITH_A_COST: Final = frozenset(
-    ["awaken", "bestow", "blitz", "buyback", "cumulative", "dash", "disguise", "disturb", "echo", "embalm", "emerge",
-     "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "fortify", "impending",
-     "kicker", "level", "madness", "megamorph", "miracle", "modular", "morph", "multikicker", "mutate", "ninjutsu",
-     "outlast", "overload", "prowl", "reconfigure", "recover", "reinforce", "replicate", "scavenge", "spectacle",
-     "splice", "squad", "surge", "suspend", "unearth", "ward", "warp"]
-)  # fmt: skip
+    [
+        "awaken",
+        "bestow",
+        "blitz",
+        "buyback",
+        "cumulative",
+        "dash",
+        "disguise",
+        "disturb",
+        "echo",
+        "embalm",
+        "emerge",
+        "encore",
+        "entwine",
+        "equip",
+        "escalate",
+        "escape",
+        "eternalize",
+        "evoke",
+        "flashback",
+        "fortify",
+        "impending",
+        "kicker",
+        "level",
+        "madness",
+        "megamorph",
+        "miracle",
+        "modular",
+        "morph",
+        "multikicker",
+        "mutate",
+        "ninjutsu",
+        "outlast",
+        "overload",
+        "prowl",
+        "reconfigure",
+        "recover",
+        "reinforce",
+        "replicate",
+        "scavenge",
+        "spectacle",
+        "splice",
+        "squad",
+        "surge",
+        "suspend",
+        "unearth",
+        "ward",
+        "warp",
+    ]
+)
 """First words of keywords whose cost may stand behind a dash (CR 702)."""

@@ -49,7 +49,7 @@ from arbitre.oracle.lexicon.words import LEVELS, NUMERAL, PT
 from arbitre.oracle.phrases.abilities.places import apart, as_one, is_placed, placed
 from arbitre.oracle.phrases.events.events import says_when
 
-# --- activated ---------------------------------------------------------------------------------------------------------
+# --- activated --------------------------------------------------------------------------------------------------------
 
 
 def activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any:
@@ -80,11 +80,20 @@ def _limits_last(ability: Activated) -> dict[str, Any] | None:
     return None if slots is None or (slots["limits"] and ability.body.modes is not None) else slots
 
 
-row(ABILITY, build=activated, unbuild=_limits_last, of_type=Activated, en="{cost}: {body} {limits}",
-    fr="{cost} : {body} {limits}", cost=COSTS, body=BODY, limits=LIMITS)  # fmt: skip
+row(
+    ABILITY,
+    build=activated,
+    unbuild=_limits_last,
+    of_type=Activated,
+    en="{cost}: {body} {limits}",
+    fr="{cost} : {body} {limits}",
+    cost=COSTS,
+    body=BODY,
+    limits=LIMITS,
+)
 
 
-# --- triggered ---------------------------------------------------------------------------------------------------------
+# --- triggered --------------------------------------------------------------------------------------------------------
 
 
 def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
@@ -103,13 +112,31 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False, also:
         slots = {"event": given.event, "body": given.body}
         return slots | {"condition": given.condition} if conditional else slots
 
-    row(ABILITY, build=lambda event, body: _triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
-        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, (?!si){{body}}", event=event, body=TRIGGER_BODY, alias=alias,
-        also=(f"{also} {{event}}, (?!si){{body}}",) if also else ())  # fmt: skip
-    row(ABILITY, build=lambda event, body, condition: _triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
-        of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
-        event=event, body=TRIGGER_BODY, condition=CONDITIONS, alias=alias,
-        also=(f"{also} {{event}}, si {{condition}}, {{body}}",) if also else ())  # fmt: skip
+    row(
+        ABILITY,
+        build=lambda event, body: _triggered(event, body),
+        unbuild=lambda v: unbuild(v, False),
+        of_type=Triggered,
+        en=f"{word} {{event}}, (?!if){{body}}",
+        fr=f"{fr} {{event}}, (?!si){{body}}",
+        event=event,
+        body=TRIGGER_BODY,
+        alias=alias,
+        also=(f"{also} {{event}}, (?!si){{body}}",) if also else (),
+    )
+    row(
+        ABILITY,
+        build=lambda event, body, condition: _triggered(event, body, condition),
+        unbuild=lambda v: unbuild(v, True),
+        of_type=Triggered,
+        en=f"{word} {{event}}, if {{condition}}, {{body}}",
+        fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
+        event=event,
+        body=TRIGGER_BODY,
+        condition=CONDITIONS,
+        alias=alias,
+        also=(f"{also} {{event}}, si {{condition}}, {{body}}",) if also else (),
+    )
 
 
 _trigger_row("at the beginning of", "au début de", STEP_EVENT)
@@ -119,7 +146,7 @@ _trigger_row("at", "à", AT_END_OF_COMBAT)
 _trigger_row("when", "quand", EVENT)
 _trigger_row("whenever", "à chaque fois que", EVENT, also="lorsque")
 
-# --- the others, ability words, quotations -----------------------------------------------------------------------------
+# --- the others, ability words, quotations ----------------------------------------------------------------------------
 
 for _kind, _said in ((Static, STATIC), (Replacement, REPLACEMENT)):
     row(ABILITY, h.a, written=lambda a: a.word not in MEANT, of_type=_kind, en="{a}", fr="{a}", a=_said, rank=1)
@@ -151,9 +178,27 @@ for _first, _en, _fr in (
 
 ABILITY_WORD = Category("ability word")
 ABILITY_WORDS_WITH_ROWS: Final = (
-    "channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",
-    "metalcraft", "morbid", "radiance", "sweep", "threshold", "bloodrush", "battalion", "heroic", "constellation", "raid",
-)  # fmt: skip
+    "channel",
+    "chroma",
+    "domain",
+    "fateful hour",
+    "grandeur",
+    "hellbent",
+    "imprint",
+    "join forces",
+    "kinship",
+    "landfall",
+    "metalcraft",
+    "morbid",
+    "radiance",
+    "sweep",
+    "threshold",
+    "bloodrush",
+    "battalion",
+    "heroic",
+    "constellation",
+    "raid",
+)
 for _ability_word in ABILITY_WORDS_WITH_ROWS:
     row(ABILITY_WORD, _ability_word, en=_ability_word, fr=ABILITY_WORDS[_ability_word])
 
@@ -179,7 +224,7 @@ row(
 
 row(QUOTED, of_type=Ability, en='"{a}"', fr="« {a} »", a=WORDED)
 
-# --- paragraphs --------------------------------------------------------------------------------------------------------
+# --- paragraphs -------------------------------------------------------------------------------------------------------
 
 
 def _whole(value: tuple[Ability, ...]) -> dict[str, Any] | None:
@@ -192,8 +237,16 @@ def _under_a_name(word: str, keywords: tuple[Ability, ...]) -> Any:
     return REJECT if word in ABILITY_WORDS else keywords
 
 
-row(PARAGRAPH, build=_under_a_name, unbuild=lambda _: None, of_type=tuple, en="{word} — {keywords}", word=ABILITY_WORD,
-    keywords=KEYWORDS, alias=True)  # fmt: skip
+row(
+    PARAGRAPH,
+    build=_under_a_name,
+    unbuild=lambda _: None,
+    of_type=tuple,
+    en="{word} — {keywords}",
+    word=ABILITY_WORD,
+    keywords=KEYWORDS,
+    alias=True,
+)
 for _category in (PARAGRAPH, SPELL_PARAGRAPH):
     row(
         _category,
@@ -205,14 +258,14 @@ for _category in (PARAGRAPH, SPELL_PARAGRAPH):
         keywords=KEYWORDS,
         rank=1,
     )
-    row(_category, build=lambda a: apart(a), unbuild=_whole, of_type=tuple, en="{a}", fr="{a}", a=WORDED)  # fmt: skip
+    row(_category, build=lambda a: apart(a), unbuild=_whole, of_type=tuple, en="{a}", fr="{a}", a=WORDED)
 
 SPELL = Category("spell ability")
 row(SPELL, SpellAbility, en="{body}", fr="{body}", body=SPELL_BODY)
 row(SPELL, SpellAbility, en="{word} — {body}", fr="{word} — {body}", body=SPELL_BODY, word=ABILITY_WORD)
 row(SPELL_PARAGRAPH, (h.a,), en="{a}", fr="{a}", a=SPELL)
 
-# --- level boxes -------------------------------------------------------------------------------------------------------
+# --- level boxes ------------------------------------------------------------------------------------------------------
 
 LINES = Series(PARAGRAPH, "lines")
 
@@ -246,12 +299,29 @@ def _with_lines(wanted: bool) -> Any:
     return lambda v: s if (s := _level_slots(v)) is not None and ("lines" in s) == wanted else None
 
 
-row(PARAGRAPH, build=_level, unbuild=_with_lines(False), of_type=tuple, en="level {levels} ¶ {pt}", fr="niveau {levels} ¶ {pt}",
-    levels=LEVELS, pt=PT)  # fmt: skip
-row(PARAGRAPH, build=_level, unbuild=_with_lines(True), of_type=tuple, en="level {levels} ¶ {pt} ¶ {lines}",
-    fr="niveau {levels} ¶ {pt} ¶ {lines}", levels=LEVELS, pt=PT, lines=LINES)  # fmt: skip
+row(
+    PARAGRAPH,
+    build=_level,
+    unbuild=_with_lines(False),
+    of_type=tuple,
+    en="level {levels} ¶ {pt}",
+    fr="niveau {levels} ¶ {pt}",
+    levels=LEVELS,
+    pt=PT,
+)
+row(
+    PARAGRAPH,
+    build=_level,
+    unbuild=_with_lines(True),
+    of_type=tuple,
+    en="level {levels} ¶ {pt} ¶ {lines}",
+    fr="niveau {levels} ¶ {pt} ¶ {lines}",
+    levels=LEVELS,
+    pt=PT,
+    lines=LINES,
+)
 
-# --- class level bars --------------------------------------------------------------------------------------------------
+# --- class level bars -------------------------------------------------------------------------------------------------
 
 
 def _bar(cost: Cost, level: Any, lines: tuple[tuple[Ability, ...], ...]) -> Any:
@@ -269,10 +339,19 @@ def _bar_slots(value: tuple[Ability, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(PARAGRAPH, build=_bar, unbuild=_bar_slots, of_type=tuple, en="{cost}: level {level} — {lines}",
-    fr="{cost} : niveau {level} — {lines}", cost=COSTS, level=NUMERAL, lines=LINES)  # fmt: skip
+row(
+    PARAGRAPH,
+    build=_bar,
+    unbuild=_bar_slots,
+    of_type=tuple,
+    en="{cost}: level {level} — {lines}",
+    fr="{cost} : niveau {level} — {lines}",
+    cost=COSTS,
+    level=NUMERAL,
+    lines=LINES,
+)
 
-# --- station symbols (CR26 721.2) ----------------------------------------------------------------------------------------
+# --- station symbols (CR26 721.2) -------------------------------------------------------------------------------------
 
 
 def _station(levels: tuple[int, int | None], lines: tuple[tuple[Ability, ...], ...]) -> Any:

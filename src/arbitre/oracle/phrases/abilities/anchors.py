@@ -50,13 +50,25 @@ def _chosen_as_it_enters(one: str, other: str, first: tuple[str, Ability], secon
 
 def _slots(abilities: tuple[Ability, ...]) -> dict[str, Any] | None:
     match abilities:
-        case (Replacement(), Static(mods=(HasAbilities((one,)),), condition=WordChosen(word)),
-              Static(mods=(HasAbilities((two,)),), condition=WordChosen(other))):  # fmt: skip
+        case (
+            Replacement(),
+            Static(mods=(HasAbilities((one,)),), condition=WordChosen(word)),
+            Static(mods=(HasAbilities((two,)),), condition=WordChosen(other)),
+        ):
             found: dict[str, Any] = {"one": word, "other": other, "first": (word, one), "second": (other, two)}
             return found if abilities == _chosen_as_it_enters(**found) else None
     return None
 
 
-row(PARAGRAPH, build=_chosen_as_it_enters, unbuild=_slots, of_type=tuple, en="as ~ enters, choose {one} or {other}. {first} {second}",
-    fr="au moment où ~ arrive sur le champ de bataille, choisissez {one} ou {other}. {first} {second}", one=WORD, other=WORD,
-    first=ANCHORED, second=ANCHORED)  # fmt: skip
+row(
+    PARAGRAPH,
+    build=_chosen_as_it_enters,
+    unbuild=_slots,
+    of_type=tuple,
+    en="as ~ enters, choose {one} or {other}. {first} {second}",
+    fr="au moment où ~ arrive sur le champ de bataille, choisissez {one} ou {other}. {first} {second}",
+    one=WORD,
+    other=WORD,
+    first=ANCHORED,
+    second=ANCHORED,
+)

@@ -24,7 +24,7 @@ from arbitre.oracle.phrases.events.events import ONE_EVENT
 IS_SOLVED: Final = Matches(This(), IsDesignated("solved"))
 _BECOMES_SOLVED: Final = Body((Do(Designate("solved")),))
 
-# --- to solve ------------------------------------------------------------------------------------------------------------
+# --- to solve ---------------------------------------------------------------------------------------------------------
 
 
 def _to_solve(condition: Condition) -> Triggered:
@@ -41,7 +41,7 @@ row(
     condition=CONDITIONS,
 )
 
-# --- solved --------------------------------------------------------------------------------------------------------------
+# --- solved -----------------------------------------------------------------------------------------------------------
 
 
 def _solved(ability: Ability) -> Any:
@@ -71,9 +71,17 @@ def _unsolved(ability: Ability) -> dict[str, Any] | None:
     return {"ability": bare} if _solved(bare) == ability else None
 
 
-row(ABILITY, build=_solved, unbuild=_unsolved, of_type=Ability, en="solved — {ability}", fr="résolue — {ability}", ability=ABILITY)  # fmt: skip
+row(
+    ABILITY,
+    build=_solved,
+    unbuild=_unsolved,
+    of_type=Ability,
+    en="solved — {ability}",
+    fr="résolue — {ability}",
+    ability=ABILITY,
+)
 
-# --- harnessed -----------------------------------------------------------------------------------------------------------
+# --- harnessed --------------------------------------------------------------------------------------------------------
 
 _IS_HARNESSED: Final = Matches(This(), IsDesignated("harnessed"))
 
@@ -86,7 +94,7 @@ row(
     alias=True,
 )
 
-# --- solving -------------------------------------------------------------------------------------------------------------
+# --- solving ----------------------------------------------------------------------------------------------------------
 
 row(
     ONE_EVENT,

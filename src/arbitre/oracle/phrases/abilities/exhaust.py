@@ -28,15 +28,26 @@ def _exhaust_slots(ability: Activated) -> dict[str, Any] | None:
     return activated_slots(replace(ability, once=False, word=""))
 
 
-row(ABILITY, build=_exhaust, unbuild=_exhaust_slots, of_type=Activated, en="exhaust — {cost}: {body} {limits}",
-    fr="épuisement — {cost} : {body} {limits}", cost=COSTS, body=BODY, limits=LIMITS)  # fmt: skip
+row(
+    ABILITY,
+    build=_exhaust,
+    unbuild=_exhaust_slots,
+    of_type=Activated,
+    en="exhaust — {cost}: {body} {limits}",
+    fr="épuisement — {cost} : {body} {limits}",
+    cost=COSTS,
+    body=BODY,
+    limits=LIMITS,
+)
 
 _NOT_YET = Compares(TallyOf(Tally.EXHAUSTS), Compare.EQUAL, Fixed(0))
 row(
     STATIC,
     Static(You(), (ExhaustsAnew(),), AllOf((TurnOf(You()), _NOT_YET))),
-    en="during your turn, as long as you haven't activated a exhaust ability this turn, you may activate exhaust abilities "
+    en="during your turn, as long as you haven't activated a exhaust ability this turn, you may activate exhaust "
+    "abilities "
     "as though they haven't been activated.",
-    fr="pendant votre tour, tant que vous n'avez pas activé de capacité d'épuisement ce tour-ci, vous pouvez activer des "
+    fr="pendant votre tour, tant que vous n'avez pas activé de capacité d'épuisement ce tour-ci, vous pouvez "
+    "activer des "
     "capacités d'épuisement comme si elles n'avaient pas été activées.",
 )

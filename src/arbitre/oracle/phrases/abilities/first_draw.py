@@ -15,12 +15,22 @@ from arbitre.oracle.formalism.terms import h
 
 REVEALS: Final = Category("ability that reveals the first card drawn")
 for _mod, _en, _fr in (
-    (RevealsAsDrawn(), "reveal the first card you draw each turn", "révélez la première carte que vous piochez à chaque tour"),
-    (RevealsAsDrawn(own_turn=True), "reveal the first card you draw on each of your turns",
-     "révélez la première carte que vous piochez à chacun de vos tours"),
-    (RevealsAsDrawn(may=True), "you may reveal the first card you draw each turn as you draw it",
-     "vous pouvez révéler la première carte que vous piochez à chaque tour lorsque vous la piochez"),
-):  # fmt: skip
+    (
+        RevealsAsDrawn(),
+        "reveal the first card you draw each turn",
+        "révélez la première carte que vous piochez à chaque tour",
+    ),
+    (
+        RevealsAsDrawn(own_turn=True),
+        "reveal the first card you draw on each of your turns",
+        "révélez la première carte que vous piochez à chacun de vos tours",
+    ),
+    (
+        RevealsAsDrawn(may=True),
+        "you may reveal the first card you draw each turn as you draw it",
+        "vous pouvez révéler la première carte que vous piochez à chaque tour lorsque vous la piochez",
+    ),
+):
     row(REVEALS, Static(You(), (_mod,)), en=_en, fr=_fr)
 
 REVEALED: Final = Category("revealing this way")
@@ -48,8 +58,16 @@ def _slots(abilities: tuple[Ability, ...], *names: str) -> dict[str, Any] | None
     return {"static": abilities[0]} | dict(zip(names, abilities[1:], strict=True))
 
 
-row(PARAGRAPH, build=lambda static, one: (static, one), unbuild=lambda v: _slots(v, "one"), of_type=tuple, en="{static}. {one}",
-    fr="{static}. {one}", static=REVEALS, one=LINKED)  # fmt: skip
+row(
+    PARAGRAPH,
+    build=lambda static, one: (static, one),
+    unbuild=lambda v: _slots(v, "one"),
+    of_type=tuple,
+    en="{static}. {one}",
+    fr="{static}. {one}",
+    static=REVEALS,
+    one=LINKED,
+)
 row(
     PARAGRAPH,
     (h.static, h.one, h.other),

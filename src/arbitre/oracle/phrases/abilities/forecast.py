@@ -22,9 +22,7 @@ _MY_UPKEEP: Final = AllOf((TurnOf(You()), DuringStep((Step.UPKEEP,))))
 def _forecast(cost: Cost, body: Any) -> Activated:
     """CR 702.55a–b: the card is revealed as the ability is activated."""
     parts = parts_of_cost(cost)
-    return Activated(
-        Costs((*parts, _SHOWN)), body, condition=_MY_UPKEEP, per_turn=1, zone=Zone.HAND, word="forecast"
-    )  # fmt: skip
+    return Activated(Costs((*parts, _SHOWN)), body, condition=_MY_UPKEEP, per_turn=1, zone=Zone.HAND, word="forecast")
 
 
 def _slots(ability: Activated) -> dict[str, Any] | None:
@@ -35,5 +33,13 @@ def _slots(ability: Activated) -> dict[str, Any] | None:
     return None
 
 
-row(ABILITY, build=_forecast, unbuild=_slots, of_type=Activated, en="forecast — {cost}, reveal ~ from your hand: {body}",
-    fr="prévision — {cost}, révélez ~ de votre main : {body}", cost=COSTS, body=BODY)  # fmt: skip
+row(
+    ABILITY,
+    build=_forecast,
+    unbuild=_slots,
+    of_type=Activated,
+    en="forecast — {cost}, reveal ~ from your hand: {body}",
+    fr="prévision — {cost}, révélez ~ de votre main : {body}",
+    cost=COSTS,
+    body=BODY,
+)

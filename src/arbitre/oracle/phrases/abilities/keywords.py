@@ -38,20 +38,68 @@ from arbitre.oracle.phrases.nouns.relative import one
 
 row(KEYWORD, Keyword, en="{name}", fr="{name@}", name=KEYWORD_NAME)
 
-# --- with a cost -------------------------------------------------------------------------------------------------------
+# --- with a cost ------------------------------------------------------------------------------------------------------
 
 MANA_COST = Category("mana cost")
 row(MANA_COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
 
 _COST_KEYWORDS = (
-    "buyback", "cycling", "cumulative upkeep", "echo", "entwine", "equip", "evoke", "flashback", "fortify", "kicker",
-    "level up", "madness", "morph", "megamorph", "disguise", "multikicker", "ninjutsu", "prowl", "recover",
-    "replicate", "transfigure", "transmute", "aura swap", "unearth", "overload", "bestow", "mutate", "outlast",
-    "scavenge", "miracle", "dash", "embalm", "eternalize", "blitz", "escape", "offspring", "disturb", "mayhem",
-    "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore", "escalate",
-    "web-slinging", "sneak", "reconfigure", "emerge", "harmonize", "commander ninjutsu",
+    "buyback",
+    "cycling",
+    "cumulative upkeep",
+    "echo",
+    "entwine",
+    "equip",
+    "evoke",
+    "flashback",
+    "fortify",
+    "kicker",
+    "level up",
+    "madness",
+    "morph",
+    "megamorph",
+    "disguise",
+    "multikicker",
+    "ninjutsu",
+    "prowl",
+    "recover",
+    "replicate",
+    "transfigure",
+    "transmute",
+    "aura swap",
+    "unearth",
+    "overload",
+    "bestow",
+    "mutate",
+    "outlast",
+    "scavenge",
+    "miracle",
+    "dash",
+    "embalm",
+    "eternalize",
+    "blitz",
+    "escape",
+    "offspring",
+    "disturb",
+    "mayhem",
+    "foretell",
+    "plot",
+    "warp",
+    "freerunning",
+    "spectacle",
+    "squad",
+    "surge",
+    "ward",
+    "encore",
+    "escalate",
+    "web-slinging",
+    "sneak",
+    "reconfigure",
+    "emerge",
+    "harmonize",
+    "commander ninjutsu",
     "more than meets the eye",
-)  # fmt: skip
+)
 _ALSO_FR: Final = {"cycling": "cycle*", "equip": "équiper"}
 """Other names that they have in French."""
 for _name in _COST_KEYWORDS:
@@ -82,17 +130,51 @@ def _prototype_slots(given: Keyword) -> dict[str, Any] | None:
     return {"cost": given.cost, "pt": sizes} if sizes else None
 
 
-row(KEYWORD, build=_prototype, unbuild=_prototype_slots, of_type=Keyword, en="prototype {cost} — {pt}", fr="prototype {cost} — {pt}",
-    cost=MANA_COST, pt=PT)  # fmt: skip
+row(
+    KEYWORD,
+    build=_prototype,
+    unbuild=_prototype_slots,
+    of_type=Keyword,
+    en="prototype {cost} — {pt}",
+    fr="prototype {cost} — {pt}",
+    cost=MANA_COST,
+    pt=PT,
+)
 
-# --- with a number -----------------------------------------------------------------------------------------------------
+# --- with a number ----------------------------------------------------------------------------------------------------
 
 _NUMBER_KEYWORDS = (
-    "absorb", "backup", "amplify", "annihilator", "bloodthirst", "bushido", "devour", "dredge", "fading", "frenzy",
-    "graft", "hideaway", "modular", "poisonous", "rampage", "ripple", "soulshift", "vanishing", "fabricate", "renown",
-    "tribute", "crew", "saddle", "toxic", "bolster", "afflict", "afterlife", "casualty", "mobilize",
+    "absorb",
+    "backup",
+    "amplify",
+    "annihilator",
+    "bloodthirst",
+    "bushido",
+    "devour",
+    "dredge",
+    "fading",
+    "frenzy",
+    "graft",
+    "hideaway",
+    "modular",
+    "poisonous",
+    "rampage",
+    "ripple",
+    "soulshift",
+    "vanishing",
+    "fabricate",
+    "renown",
+    "tribute",
+    "crew",
+    "saddle",
+    "toxic",
+    "bolster",
+    "afflict",
+    "afterlife",
+    "casualty",
+    "mobilize",
     "firebending",
-)  # fmt: skip
+)
 for _name in _NUMBER_KEYWORDS:
     row(
         KEYWORD,
@@ -156,7 +238,7 @@ row(
     fr="modularité* — irisation",
 )
 
-# --- with a quality ----------------------------------------------------------------------------------------------------
+# --- with a quality ---------------------------------------------------------------------------------------------------
 
 FROM = Category("quality of a protection")
 """After "protection": one "from …"."""
@@ -194,8 +276,14 @@ row(
     en=("protection from all colors", "protection from each color"),
     alias=True,
 )
-row(KEYWORD, build=lambda what: Keyword("protection", what=(what, *map(HasColor, Color))), of_type=Keyword, what=FROM, alias=True,
-    en="protection {what} and from all colors")  # fmt: skip
+row(
+    KEYWORD,
+    build=lambda what: Keyword("protection", what=(what, *map(HasColor, Color))),
+    of_type=Keyword,
+    what=FROM,
+    alias=True,
+    en="protection {what} and from all colors",
+)
 
 
 row(
@@ -265,15 +353,24 @@ def _craft(en: str, fr: str, number: str, fixed: Amount | None, word: str = "") 
         return {"what": v.what[0], "cost": v.cost} | ({} if fixed is not None else {"amount": v.amount})
 
     slots: dict[str, Any] = {} if fixed is not None else {"amount": COUNT}
-    row(KEYWORD, build=build, unbuild=unbuild, of_type=Keyword, en=f"craft with {en} {{cost}}", fr=f"artisanat* avec {fr} {{cost}}",
-        what=NP, cost=MANA_COST, **slots)  # fmt: skip
+    row(
+        KEYWORD,
+        build=build,
+        unbuild=unbuild,
+        of_type=Keyword,
+        en=f"craft with {en} {{cost}}",
+        fr=f"artisanat* avec {fr} {{cost}}",
+        what=NP,
+        cost=MANA_COST,
+        **slots,
+    )
 
 
 _craft("{what:sing}", "un* {what:sing}", "sing", Fixed(1))
 _craft("one or more {what:plur}", "au moins un* {what:sing}", "plur", Fixed(1), "or more")
 _craft("{amount} {what:plur}", "{amount} {what:plur}", "plur", None)
 _craft("{amount} or more {what:plur}", "au moins {amount} {what:plur}", "plur", None, "or more")
-# --- partners (CR26 702.124) --------------------------------------------------------------------------------------------
+# --- partners (CR26 702.124) ------------------------------------------------------------------------------------------
 
 row(
     KEYWORD,
@@ -282,15 +379,24 @@ row(
     fr="partenariat* avec {word}",
     word=NAME,
 )
-for _word, _fr in (("friends forever", "amis pour la vie"), ("character select", "choix du personnage"),
-                   ("father & son", "père et fils"), ("survivors", "survivants")):  # fmt: skip
+for _word, _fr in (
+    ("friends forever", "amis pour la vie"),
+    ("character select", "choix du personnage"),
+    ("father & son", "père et fils"),
+    ("survivors", "survivants"),
+):
     row(KEYWORD, Keyword("partner", word=_word), en=f"partner — {_word}", fr=f"partenariat* — {_fr}")
 row(KEYWORD, Keyword("partner", word="friends forever"), en="friends forever", alias=True)
 row(KEYWORD, Keyword("choose a background"), en="choose a background", fr="choisissez un historique")
 row(KEYWORD, Keyword("doctor's companion"), en="doctor's companion", fr="compagnon du Docteur")
 
-_one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing",
-            also=("enchanter* {what}", "enchanter*_: {what}", "enchanter* un* {what}"))  # fmt: skip
+_one_filter(
+    "enchant",
+    "enchant {what}",
+    "enchanter_: {what}",
+    "sing",
+    also=("enchanter* {what}", "enchanter*_: {what}", "enchanter* un* {what}"),
+)
 _one_filter("bands with other", "bands with other {what}", "regroupement* avec d'autres {what}", "plur")
 _one_filter("affinity", "affinity for {what}", "affinité* avec le* {what}", "plur")
 _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing")
@@ -323,26 +429,31 @@ row(
     cost=MANA_COST,
 )
 
-# --- landwalk and typecycling ------------------------------------------------------------------------------------------
+# --- landwalk and typecycling -----------------------------------------------------------------------------------------
 
 _WALKS: dict[str, tuple[Filter, str, str]] = {
     **{f"{land.lower()}walk": (HasSubtype(land), land, subtype(land).plural.lower()) for land in BASIC_LAND_TYPES},
     "desertwalk": (HasSubtype("Desert"), "Desert", "déserts"),
     "legendary landwalk": (
-        And((HasSupertype(Supertype.LEGENDARY), HasType(CardType.LAND))), "legendary land", "terrains légendaires"
+        And((HasSupertype(Supertype.LEGENDARY), HasType(CardType.LAND))),
+        "legendary land",
+        "terrains légendaires",
     ),
     "nonbasic landwalk": (
-        And((Not(HasSupertype(Supertype.BASIC)), HasType(CardType.LAND))), "nonbasic land", "terrains non-base"
+        And((Not(HasSupertype(Supertype.BASIC)), HasType(CardType.LAND))),
+        "nonbasic land",
+        "terrains non-base",
     ),
     "snow landwalk": (And((HasSupertype(Supertype.SNOW), HasType(CardType.LAND))), "snow land", "terrains neigeux"),
     **{
         f"snow {land.lower()}walk": (
-            And((HasSupertype(Supertype.SNOW), HasSubtype(land))), f"snow {land}",
+            And((HasSupertype(Supertype.SNOW), HasSubtype(land))),
+            f"snow {land}",
             f"{subtype(land).plural.lower()} {adjective('neigeux', subtype(land).gender, True)}",
         )
         for land in BASIC_LAND_TYPES
     },
-}  # fmt: skip
+}
 for _walk, (_what, _word, _french) in _WALKS.items():
     row(KEYWORD, Keyword("landwalk", what=(_what,), word=_word), en=_walk, fr=f"traversée* des {_french}")
 

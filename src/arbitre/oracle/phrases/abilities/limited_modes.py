@@ -25,5 +25,14 @@ def _slots(ability: Activated) -> dict[str, Any] | None:
     return {"cost": found["cost"], "limits": found["limits"], "options": modes.options}
 
 
-row(ABILITY, build=_limited, unbuild=_slots, of_type=Activated, en="{cost}: choose one. {limits} {options}",
-    fr="{cost} : choisissez l'un. {limits} {options}", cost=COSTS, limits=LIMITS, options=OPTIONS)  # fmt: skip
+row(
+    ABILITY,
+    build=_limited,
+    unbuild=_slots,
+    of_type=Activated,
+    en="{cost}: choose one. {limits} {options}",
+    fr="{cost} : choisissez l'un. {limits} {options}",
+    cost=COSTS,
+    limits=LIMITS,
+    options=OPTIONS,
+)

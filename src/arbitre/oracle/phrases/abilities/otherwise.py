@@ -16,7 +16,7 @@ from arbitre.oracle.categories import HAVE_MODS, PARAGRAPH, PLAIN_STATIC, STATIC
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- otherwise ---------------------------------------------------------------------------------------------------------
+# --- otherwise --------------------------------------------------------------------------------------------------------
 
 
 def _otherwise(static: Static, mods: Any) -> Any:
@@ -33,10 +33,18 @@ def _otherwise_slots(value: tuple[Ability, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(PARAGRAPH, build=_otherwise, unbuild=_otherwise_slots, of_type=tuple, en="{static} otherwise, it {mods:sing}.",
-    fr="{static} sinon, il*:last {mods*}.", static=STATIC, mods=HAVE_MODS)  # fmt: skip
+row(
+    PARAGRAPH,
+    build=_otherwise,
+    unbuild=_otherwise_slots,
+    of_type=tuple,
+    en="{static} otherwise, it {mods:sing}.",
+    fr="{static} sinon, il*:last {mods*}.",
+    static=STATIC,
+    mods=HAVE_MODS,
+)
 
-# --- protection that spares the Aura which gives it ----------------------------------------------------------------------
+# --- protection that spares the Aura which gives it -------------------------------------------------------------------
 
 _BUT_THIS: Final = Not(Is(Granter()))
 
@@ -81,5 +89,12 @@ def _sparing(static: Static) -> dict[str, Any] | None:
     return {"static": plain} if plain != static and _spares(plain) == static else None
 
 
-row(STATIC, build=_spares, unbuild=_sparing, of_type=Static, en="{static}. this effect doesn't remove ~.",
-    fr="{static}. cet effet n'enlève pas ~.", static=PLAIN_STATIC)  # fmt: skip
+row(
+    STATIC,
+    build=_spares,
+    unbuild=_sparing,
+    of_type=Static,
+    en="{static}. this effect doesn't remove ~.",
+    fr="{static}. cet effet n'enlève pas ~.",
+    static=PLAIN_STATIC,
+)

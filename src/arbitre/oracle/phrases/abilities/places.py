@@ -1,7 +1,7 @@
 """The zone in which an ability works, from what it says (CR 112.6): nobody prints it.
 
-"Return ~ from your graveyard" works in the graveyard, "discard this card:" in the hand, "when you cast this spell" on the
-stack, "when you cycle this card" wherever it winds up.
+"Return ~ from your graveyard" works in the graveyard, "discard this card:" in the hand, "when you cast this spell"
+on the stack, "when you cycle this card" wherever it winds up.
 """
 
 from __future__ import annotations
@@ -142,7 +142,8 @@ def _of_body(clauses: tuple[Do, ...], targets: tuple[TargetSlot, ...]) -> Zone |
 
 
 def _of_later(clauses: tuple[Do, ...]) -> Zone | None:
-    """Likewise where it is to be moved only at a time that comes: "return ~ from your graveyard … at the beginning of the
+    """Likewise where it is to be moved only at a time that comes: "return ~ from your graveyard … at the beginning of
+    the
     next end step"."""
     for clause in clauses:
         if isinstance(clause.effect, Delayed) and isinstance(clause.effect.event, StepBegins):

@@ -29,5 +29,14 @@ def _slots(ability: Activated) -> dict[str, Any] | None:
     return activated_slots(replace(ability, once=False, prices=(), word=""))
 
 
-row(ABILITY, build=_power_up, unbuild=_slots, of_type=Activated, en="power-up — {cost}: {body} {limits}",
-    fr="montée en puissance — {cost} : {body} {limits}", cost=COSTS, body=BODY, limits=LIMITS)  # fmt: skip
+row(
+    ABILITY,
+    build=_power_up,
+    unbuild=_slots,
+    of_type=Activated,
+    en="power-up — {cost}: {body} {limits}",
+    fr="montée en puissance — {cost} : {body} {limits}",
+    cost=COSTS,
+    body=BODY,
+    limits=LIMITS,
+)

@@ -1,4 +1,5 @@
-"""The same for other keywords (CR26 702.1c): "… gains flying until end of turn if a creature you control has flying. The
+"""The same for other keywords (CR26 702.1c): "… gains flying until end of turn if a creature you control has flying.
+The
 same is true for fear, landwalk, protection, and trample."."""
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ for _name, _french in _VARIED.items():
     row(NAMED, _name, en=_name, fr=_french)
 
 
-# --- "the same is true for" --------------------------------------------------------------------------------------------
+# --- "the same is true for" -------------------------------------------------------------------------------------------
 
 
 def _given(clause: Do) -> str:

@@ -104,8 +104,16 @@ def _of_each_player(given: Static) -> dict[str, Any] | None:
     return {"to": given.to, "mods": as_of_each_recipient(given.to, given.mods)}
 
 
-row(PLAIN_STATIC, build=lambda to, mods: REJECT, unbuild=lambda v: s if (s := _plain(v)) and isinstance(v.to, Filter) and _of_it(v.mods) else None,
-    of_type=Static, en="each {to:sing} {mods:sing}", fr="chaque* {to:sing} {mods:sing}", to=NPS, mods=HAVE_MODS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=lambda to, mods: REJECT,
+    unbuild=lambda v: s if (s := _plain(v)) and isinstance(v.to, Filter) and _of_it(v.mods) else None,
+    of_type=Static,
+    en="each {to:sing} {mods:sing}",
+    fr="chaque* {to:sing} {mods:sing}",
+    to=NPS,
+    mods=HAVE_MODS,
+)
 row(
     PLAIN_STATIC,
     build=lambda to, mods: REJECT,
@@ -145,12 +153,28 @@ def _not_still_static(several: bool) -> Callable[[Static], dict[str, Any] | None
     return slots
 
 
-row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static(False), of_type=Static, en="{to!} {mods:sing}. it's still a land",
-    fr="{to!} {mods*}. C'est toujours un terrain", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
-row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static(True), of_type=Static, en="{to!} {mods:plur}. they're still lands",
-    fr="{to!} {mods*}. Ce sont toujours des terrains", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_still_static,
+    unbuild=_not_still_static(False),
+    of_type=Static,
+    en="{to!} {mods:sing}. it's still a land",
+    fr="{to!} {mods*}. C'est toujours un terrain",
+    to=SUBJECT,
+    mods=HAVE_MODS,
+)
+row(
+    PLAIN_STATIC,
+    build=_still_static,
+    unbuild=_not_still_static(True),
+    of_type=Static,
+    en="{to!} {mods:plur}. they're still lands",
+    fr="{to!} {mods*}. Ce sont toujours des terrains",
+    to=SUBJECT,
+    mods=HAVE_MODS,
+)
 
-# --- with its condition ------------------------------------------------------------------------------------------------
+# --- with its condition -----------------------------------------------------------------------------------------------
 
 
 def _while(condition: Any, static: Static) -> Any:
@@ -191,8 +215,16 @@ row(
     fr="{static}.",
     static=PLAIN_STATIC,
 )
-row(STATIC, build=_each_while, unbuild=_conditional, of_type=Static, en="{static} as long as {condition}.", fr="{static} tant que {condition}.",
-    static=PLAIN_STATIC, condition=CONDITIONS)  # fmt: skip
+row(
+    STATIC,
+    build=_each_while,
+    unbuild=_conditional,
+    of_type=Static,
+    en="{static} as long as {condition}.",
+    fr="{static} tant que {condition}.",
+    static=PLAIN_STATIC,
+    condition=CONDITIONS,
+)
 row(
     STATIC,
     build=_while,
@@ -294,10 +326,17 @@ def _defines(power: bool, toughness: bool, en: str, fr: str, also: tuple[str, ..
     row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, amount=AMOUNT, also=also)
 
 
-_defines(True, True, "~ 's power and toughness are each equal to {amount}.",
-         "la force et l'endurance de ~ sont chacune égales à {amount}.",
-         ("~ a une force* et une endurance* chacune égal* à {amount}.", "~ a une force* et une endurance* égal* à {amount}.",
-          "la force et l'endurance de ~ sont égales à {amount}."))  # fmt: skip
+_defines(
+    True,
+    True,
+    "~ 's power and toughness are each equal to {amount}.",
+    "la force et l'endurance de ~ sont chacune égales à {amount}.",
+    (
+        "~ a une force* et une endurance* chacune égal* à {amount}.",
+        "~ a une force* et une endurance* égal* à {amount}.",
+        "la force et l'endurance de ~ sont égales à {amount}.",
+    ),
+)
 
 
 row(
@@ -327,10 +366,21 @@ def _on_stack(mod: type, field: str, en: str, fr: str | None, category: Any, **c
     row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, **{field: category}, rank=1)
 
 
-_on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cost:plur}.",
-          "en tant que coût supplémentaire pour lancer ce sort, {cost:imp}.", PAYMENT)  # fmt: skip
-_on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, you may {cost:plur}.",
-          "en tant que coût supplémentaire pour lancer ce sort, vous pouvez {cost:inf}.", PAYMENT, optional=True)  # fmt: skip
+_on_stack(
+    AdditionalCost,
+    "cost",
+    "as a additional cost to cast this spell, {cost:plur}.",
+    "en tant que coût supplémentaire pour lancer ce sort, {cost:imp}.",
+    PAYMENT,
+)
+_on_stack(
+    AdditionalCost,
+    "cost",
+    "as a additional cost to cast this spell, you may {cost:plur}.",
+    "en tant que coût supplémentaire pour lancer ce sort, vous pouvez {cost:inf}.",
+    PAYMENT,
+    optional=True,
+)
 row(
     STATIC,
     Static(to=This(), mods=(CantBeCountered(),), zone=Zone.STACK),
@@ -367,5 +417,14 @@ def _only_slots(given: Static) -> dict[str, Any] | None:
 
 
 for _noun, _la in (("creature", "cette créature"), ("permanent", "ce permanent")):
-    row(STATIC, build=_the_only_one, unbuild=_only_slots, of_type=Static, en=f"as long as you control exactly one {{what:sing}}, that {_noun} {{mods:sing}}.",
-        fr=f"tant que vous contrôlez exactement un* {{what:sing}}, {_la} {{mods*}}.", what=NP, mods=HAVE_MODS, alias=_noun != "creature")  # fmt: skip
+    row(
+        STATIC,
+        build=_the_only_one,
+        unbuild=_only_slots,
+        of_type=Static,
+        en=f"as long as you control exactly one {{what:sing}}, that {_noun} {{mods:sing}}.",
+        fr=f"tant que vous contrôlez exactement un* {{what:sing}}, {_la} {{mods*}}.",
+        what=NP,
+        mods=HAVE_MODS,
+        alias=_noun != "creature",
+    )

@@ -1,4 +1,5 @@
-"""Activated abilities that say what the X of their cost is: "{X}, {T}: … X is the mana value of that card." (CR 107.3c)."""
+"""Activated abilities that say what the X of their cost is: "{X}, {T}: … X is the mana value of that card." (CR
+107.3c)."""
 
 from __future__ import annotations
 
@@ -51,8 +52,17 @@ def _told_slots(ability: Activated) -> dict[str, Any] | None:
     return None
 
 
-row(ABILITY, build=_told, unbuild=_told_slots, of_type=Activated, en="{cost}: {body} x is {amount}.", fr="{cost} : {body} X est {amount}.", cost=COSTS,
-    body=BODY, amount=AMOUNT)  # fmt: skip
+row(
+    ABILITY,
+    build=_told,
+    unbuild=_told_slots,
+    of_type=Activated,
+    en="{cost}: {body} x is {amount}.",
+    fr="{cost} : {body} X est {amount}.",
+    cost=COSTS,
+    body=BODY,
+    amount=AMOUNT,
+)
 
 
 def _of_that_card(cost: Any, body: Any) -> Any:

@@ -1,4 +1,5 @@
-"""Numbers of things: "for each counter on it", "a number of … equal to", and conditions about numbers (CR 107, 608.2h)."""
+"""Numbers of things: "for each counter on it", "a number of … equal to", and conditions about numbers (CR 107,
+608.2h)."""
 
 from __future__ import annotations
 
@@ -212,8 +213,15 @@ def _died_slots(given: TimesHappened) -> dict[str, Any] | None:
     return {"what": what} if what is not None and not owned and given == _died(what) else None
 
 
-row(UNIT, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _died(what), unbuild=_died_slots, of_type=TimesHappened,
-    en="{what:sing} that died this turn", fr="{what@:sing} mort* ce tour-ci", what=NP)  # fmt: skip
+row(
+    UNIT,
+    build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _died(what),
+    unbuild=_died_slots,
+    of_type=TimesHappened,
+    en="{what:sing} that died this turn",
+    fr="{what@:sing} mort* ce tour-ci",
+    what=NP,
+)
 
 
 row(
@@ -261,8 +269,16 @@ def _pt_slots(given: ModifiesPT) -> dict[str, Any] | None:
 
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, build=lambda pt, each: ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)), unbuild=_pt_slots, of_type=ModifiesPT,
-        en="get* {pt} for each {each}", fr="gagner* {pt} pour chaque* {each}", pt=PT_CHANGE, each=UNIT)  # fmt: skip
+    row(
+        _mod,
+        build=lambda pt, each: ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)),
+        unbuild=_pt_slots,
+        of_type=ModifiesPT,
+        en="get* {pt} for each {each}",
+        fr="gagner* {pt} pour chaque* {each}",
+        pt=PT_CHANGE,
+        each=UNIT,
+    )
 
 
 def _of_its_own(kind: str, n: Amount) -> bool:
@@ -360,9 +376,17 @@ def _each_slots(given: Replacement) -> dict[str, Any] | None:
     return None
 
 
-row(REPLACEMENT, build=lambda kind, n, each: _enters(kind, _scaled(n, each)), unbuild=_each_slots, of_type=Replacement, n=COUNT, each=EACH, kind=COUNTER_KIND,
+row(
+    REPLACEMENT,
+    build=lambda kind, n, each: _enters(kind, _scaled(n, each)),
+    unbuild=_each_slots,
+    of_type=Replacement,
+    n=COUNT,
+    each=EACH,
+    kind=COUNTER_KIND,
     en="~ enters with {n#} {kind} counter|counters on it for each {each}.",
-    fr="~ arrive sur le champ de bataille avec {n#} marqueur* {kind} sur lui pour chaque* {each}.")  # fmt: skip
+    fr="~ arrive sur le champ de bataille avec {n#} marqueur* {kind} sur lui pour chaque* {each}.",
+)
 row(
     REPLACEMENT,
     _enters(h.kind, h.n),

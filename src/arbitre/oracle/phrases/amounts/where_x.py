@@ -84,7 +84,8 @@ def _without(value: Any, amount: Any) -> Any:
 
 
 def _telling(clauses: tuple[Do, ...], amount: Any) -> Any:
-    """The sentences behind it may use the same X; how many targets there are, and which, is known before (CR 601.2c)."""
+    """The sentences behind it may use the same X; how many targets there are, and which, is known before (CR
+    601.2c)."""
     aimed = any(uses_x(part) for part in parts_in(clauses) if isinstance(part, Targeted))
     return _using(clauses, amount if aimed else Told(amount))
 

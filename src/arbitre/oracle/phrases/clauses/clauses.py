@@ -64,7 +64,7 @@ from arbitre.oracle.phrases.clauses.subjects import NOBODYS, alone, by_each, doe
 from arbitre.oracle.phrases.events.events import says_when, subject_of
 from arbitre.oracle.phrases.events.steps import END_OF_COMBAT
 
-# --- one clause --------------------------------------------------------------------------------------------------------
+# --- one clause -------------------------------------------------------------------------------------------------------
 
 
 def _bare(clause: Do) -> dict[str, Any] | None:
@@ -84,8 +84,16 @@ def _each(clause: Do) -> list[dict[str, Any]] | None:
     return [{"who": clause.each, "verb": verb} for verb in undone_ways(clause.effect, It())]
 
 
-row(CORE, build=lambda who, verb: by_each(verb, who) if several(who) and alone(verb) else REJECT, unbuild=_each, of_type=Do,
-    en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB)  # fmt: skip
+row(
+    CORE,
+    build=lambda who, verb: by_each(verb, who) if several(who) and alone(verb) else REJECT,
+    unbuild=_each,
+    of_type=Do,
+    en="{who!} {verb*}",
+    fr="{who!} {verb*}",
+    who=PLAYER,
+    verb=VERB,
+)
 
 
 def _may_each(who: Any, verb: Any) -> Do:
@@ -111,10 +119,28 @@ row(
     fr="révéler* {what}",
     what=OBJECTS,
 )
-row(CORE, build=_may_each, unbuild=_may, of_type=Do,
-    en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=SHOW, number="may")  # fmt: skip
-row(CORE, build=_may_each, unbuild=_may, of_type=Do,
-    en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=VERB, number="may")  # fmt: skip
+row(
+    CORE,
+    build=_may_each,
+    unbuild=_may,
+    of_type=Do,
+    en="{who!} may {verb:plur}",
+    fr="{who!} pouvoir* {verb*:inf}",
+    who=PLAYER,
+    verb=SHOW,
+    number="may",
+)
+row(
+    CORE,
+    build=_may_each,
+    unbuild=_may,
+    of_type=Do,
+    en="{who!} may {verb:plur}",
+    fr="{who!} pouvoir* {verb*:inf}",
+    who=PLAYER,
+    verb=VERB,
+    number="may",
+)
 
 
 def _may_either(who: Any, one: Any, other: Any) -> Any:
@@ -132,8 +158,18 @@ def _either(clause: Do) -> list[dict[str, Any]] | None:
     return None
 
 
-row(CORE, build=_may_either, unbuild=_either, of_type=Do, number="may", who=PLAYER, one=VERB, other=VERB,
-    en="{who!} may {one:plur} or {other:plur}", fr="{who!} pouvoir* {one*:inf} ou {other*:inf}")  # fmt: skip
+row(
+    CORE,
+    build=_may_either,
+    unbuild=_either,
+    of_type=Do,
+    number="may",
+    who=PLAYER,
+    one=VERB,
+    other=VERB,
+    en="{who!} may {one:plur} or {other:plur}",
+    fr="{who!} pouvoir* {one*:inf} ou {other*:inf}",
+)
 
 
 def _may_pay(clause: Do) -> dict[str, Any] | None:
@@ -150,8 +186,17 @@ def _pay_each(who: Any, cost: Any) -> Do:
     return Do(each=who, may=It(), pay=Pays(cost, It())) if several(who) else Do(may=who, pay=Pays(cost, who))
 
 
-row(CORE, build=_pay_each, unbuild=_may_pay, of_type=Do,
-    en="{who!} may {cost:plur}", fr="{who!} pouvoir* {cost*:inf}", who=PLAYER, cost=PAID, number="may")  # fmt: skip
+row(
+    CORE,
+    build=_pay_each,
+    unbuild=_may_pay,
+    of_type=Do,
+    en="{who!} may {cost:plur}",
+    fr="{who!} pouvoir* {cost*:inf}",
+    who=PLAYER,
+    cost=PAID,
+    number="may",
+)
 
 
 def _pay_and_do(who: Any, cost: Any, verb: Any) -> Any:
@@ -173,8 +218,18 @@ def _paid_and_done(clause: Do) -> list[dict[str, Any]] | None:
     return [{"who": who, "cost": clause.pay.cost, "verb": verb} for verb in undone_ways(clause.effect, clause.may)]
 
 
-row(CORE, build=_pay_and_do, unbuild=_paid_and_done, of_type=Do, en="{who!} may {cost:plur} and {verb:plur}",
-    fr="{who!} pouvoir* {cost*:inf} et {verb*:inf}", who=PLAYER, cost=PAID, verb=VERB, number="may")  # fmt: skip
+row(
+    CORE,
+    build=_pay_and_do,
+    unbuild=_paid_and_done,
+    of_type=Do,
+    en="{who!} may {cost:plur} and {verb:plur}",
+    fr="{who!} pouvoir* {cost*:inf} et {verb*:inf}",
+    who=PLAYER,
+    cost=PAID,
+    verb=VERB,
+    number="may",
+)
 
 
 def _unless(clause: Do) -> dict[str, Any] | None:
@@ -207,10 +262,26 @@ def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
     return replace(clause, unless=Pays(cost, who))
 
 
-row(DO, build=_unless_paid, unbuild=_unless, of_type=Do,
-    en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*:subj}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
-row(DO, build=lambda cost, clause: _unless_paid(clause, You(), cost), of_type=Do, en="{cost:plur}. if you don't, {clause}",
-    clause=CORE, cost=PAID, alias=True)  # fmt: skip
+row(
+    DO,
+    build=_unless_paid,
+    unbuild=_unless,
+    of_type=Do,
+    en="{clause} unless {who!} {cost*}",
+    fr="{clause} à moins que {who!} ne {cost*:subj}",
+    clause=CORE,
+    who=PLAYER,
+    cost=PAYMENT,
+)
+row(
+    DO,
+    build=lambda cost, clause: _unless_paid(clause, You(), cost),
+    of_type=Do,
+    en="{cost:plur}. if you don't, {clause}",
+    clause=CORE,
+    cost=PAID,
+    alias=True,
+)
 REPEATED: Final = Category("how often something is done")
 row(REPEATED, Fixed(2), en="twice", fr="deux fois")
 row(
@@ -246,7 +317,8 @@ def conditional(condition: Any, clauses: tuple[tuple[Do, ...], ...]) -> tuple[Do
 
 
 def trailing(condition: Any, clause: Do) -> Any:
-    """ "Draw a card if you control a Forest". "Cast it if it's an instant spell" has a row of its own: no card is a spell
+    """ "Draw a card if you control a Forest". "Cast it if it's an instant spell" has a row of its own: no card is a
+    spell
     before it is cast, and what it is cast as counts."""
     of_what = condition.what if isinstance(condition, Matches) else None
     if of_what is not None and isinstance(clause.effect, PlayCards) and IsSpell() in walk(of_what):
@@ -264,8 +336,16 @@ def condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 row(CLAUSE, (h.clause,), written=lambda clause: clause.condition is None, en="{clause@}", fr="{clause}", clause=DO)
-row(SENTENCE, build=conditional, unbuild=condition_slots, of_type=tuple, en="if {condition}, {clauses}",
-    fr="si {condition}, {clauses}", condition=CONDITIONS, clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    build=conditional,
+    unbuild=condition_slots,
+    of_type=tuple,
+    en="if {condition}, {clauses}",
+    fr="si {condition}, {clauses}",
+    condition=CONDITIONS,
+    clauses=CLAUSES,
+)
 row(CLAUSE, build=trailing, of_type=tuple, en="{clause} if {condition}", condition=CONDITIONS, clause=DO, alias=True)
 VERB_CLAUSE = Category("verb phrase of several")
 row(
@@ -349,15 +429,33 @@ def _may_show(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"who": slots["who"], "show": show.effect, "then": then} if show == Do(show.effect) else None
 
 
-row(CLAUSE, build=lambda who, show, then: _all_may(who, (Do(show), then)), unbuild=_may_show, of_type=tuple,
-    en="{who!} may {show:plur} and {then:plur}", fr="{who!} pouvoir* {show*:inf} et {then*:inf}", who=PLAYER, show=SHOW, then=VERB_CLAUSE,
-    number="may")  # fmt: skip
+row(
+    CLAUSE,
+    build=lambda who, show, then: _all_may(who, (Do(show), then)),
+    unbuild=_may_show,
+    of_type=tuple,
+    en="{who!} may {show:plur} and {then:plur}",
+    fr="{who!} pouvoir* {show*:inf} et {then*:inf}",
+    who=PLAYER,
+    show=SHOW,
+    then=VERB_CLAUSE,
+    number="may",
+)
 
 
-row(CLAUSE, build=_all_may, unbuild=_may_all, of_type=tuple,
-    en="{who!} may {verbs:plur}", fr="{who!} pouvoir* {verbs*:inf}", who=PLAYER, verbs=VERBS, number="may")  # fmt: skip
+row(
+    CLAUSE,
+    build=_all_may,
+    unbuild=_may_all,
+    of_type=tuple,
+    en="{who!} may {verbs:plur}",
+    fr="{who!} pouvoir* {verbs*:inf}",
+    who=PLAYER,
+    verbs=VERBS,
+    number="may",
+)
 
-# --- later triggers ----------------------------------------------------------------------------------------------------
+# --- later triggers ---------------------------------------------------------------------------------------------------
 
 LATER = Category("later time")
 """When a delayed trigger happens: "at the beginning of the next end step", "at end of combat"."""
@@ -411,8 +509,16 @@ def _if_still_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"time": slots["time"], "clause": replace(slots["clause"], condition=None)}
 
 
-row(CLAUSE, build=_if_still, unbuild=_if_still_slots, of_type=tuple, en="{clause} {time} if ~ is still on the battlefield", time=LATER, clause=CORE,
-    fr="{clause} {time} si ~ est encore sur le champ de bataille")  # fmt: skip
+row(
+    CLAUSE,
+    build=_if_still,
+    unbuild=_if_still_slots,
+    of_type=tuple,
+    en="{clause} {time} if ~ is still on the battlefield",
+    time=LATER,
+    clause=CORE,
+    fr="{clause} {time} si ~ est encore sur le champ de bataille",
+)
 
 
 def _later_if(time: Any, clause: Do, condition: Any) -> Any:
@@ -429,12 +535,21 @@ def _later_if_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return slots | {"clause": replace(clause, condition=None), "condition": clause.condition}
 
 
-row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, stand_in(LaterBody((clause,))))),), unbuild=_later_clause, of_type=tuple,
-    en="{clause} {time}", fr="{clause} {time}", time=LATER, clause=CORE)  # fmt: skip
+row(
+    CLAUSE,
+    build=lambda time, clause: (Do(Delayed(time, stand_in(LaterBody((clause,))))),),
+    unbuild=_later_clause,
+    of_type=tuple,
+    en="{clause} {time}",
+    fr="{clause} {time}",
+    time=LATER,
+    clause=CORE,
+)
 
 
 def _said_before(clause: Do, event: Any) -> Any:
-    """ "Return that card to the battlefield when ~ leaves the battlefield": of one thing, the card itself or one spoken of."""
+    """ "Return that card to the battlefield when ~ leaves the battlefield": of one thing, the card itself or one
+    spoken of."""
     subject = subject_of(event)
     known = isinstance(event, Moves) and isinstance(subject, Is) and isinstance(subject.ref, Placeholder | This)
     return (Do(Delayed(event, stand_in(LaterBody((clause,))))),) if known else REJECT
@@ -447,8 +562,16 @@ def _said_before_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"clause": slots["clause"], "event": slots["time"]}
 
 
-row(CLAUSE, build=_said_before, unbuild=_said_before_slots, of_type=tuple, en="{clause} when {event}", fr="{clause} quand {event}", clause=CORE,
-    event=EVENT)  # fmt: skip
+row(
+    CLAUSE,
+    build=_said_before,
+    unbuild=_said_before_slots,
+    of_type=tuple,
+    en="{clause} when {event}",
+    fr="{clause} quand {event}",
+    clause=CORE,
+    event=EVENT,
+)
 
 
 def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | None:
@@ -483,7 +606,8 @@ row(
 
 
 def _waiting(event: Any, body: Body, until: Any) -> Any:
-    """Without an end it waits for something that was spoken of, or until ~ leaves; "when you cycle ~" is an ability of its
+    """Without an end it waits for something that was spoken of, or until ~ leaves; "when you cycle ~" is an ability of
+    its
     own."""
     subject = subject_of(event)
     leaves = event == Moves(Is(This()), origin=BATTLEFIELD)
@@ -495,10 +619,16 @@ def _waiting(event: Any, body: Body, until: Any) -> Any:
 def _wait_row(en: str, fr: str | None, word: str, until: Any, alias: bool = False) -> None:
     """ "Whenever a creature attacks this turn, …", "when that creature dies, …" as an instruction (CR 603.7)."""
     row(
-        SENTENCE, build=lambda event, body: _waiting(event, body, until),
-        unbuild=lambda v: _waits(v, until, word), of_type=tuple, en=f"{en}, {{body}}", fr=fr and f"{fr}, {{body}}",
-        event=EVENT, body=INNER, alias=alias,
-    )  # fmt: skip
+        SENTENCE,
+        build=lambda event, body: _waiting(event, body, until),
+        unbuild=lambda v: _waits(v, until, word),
+        of_type=tuple,
+        en=f"{en}, {{body}}",
+        fr=fr and f"{fr}, {{body}}",
+        event=EVENT,
+        body=INNER,
+        alias=alias,
+    )
 
 
 for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
@@ -511,8 +641,18 @@ for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
     ):
         _wait_row(f"{_en}, {_word} {{event}}", _fr and f"{_fr}, {_french} {{event}}", _word, Lasts(_until), _alias)
 _wait_row("when {event}", "quand {event}", "when", None)
-row(CLAUSE, build=_later_if, unbuild=_later_if_slots, of_type=tuple, en="{time}, {clause} if {condition}", fr="{time}, {clause} si {condition}",
-    time=LATER, clause=DO, condition=CONDITIONS, number="all")  # fmt: skip
+row(
+    CLAUSE,
+    build=_later_if,
+    unbuild=_later_if_slots,
+    of_type=tuple,
+    en="{time}, {clause} if {condition}",
+    fr="{time}, {clause} si {condition}",
+    time=LATER,
+    clause=DO,
+    condition=CONDITIONS,
+    number="all",
+)
 row(
     CLAUSE,
     build=lambda time, clause, condition: REJECT if condition == _STILL else _later_if(time, clause, condition),

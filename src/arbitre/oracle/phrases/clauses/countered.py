@@ -14,7 +14,7 @@ from arbitre.oracle.formalism.grammar import row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.clauses.follows import kind
 
-# --- countered spells --------------------------------------------------------------------------------------------------
+# --- countered spells -------------------------------------------------------------------------------------------------
 
 _GRAVEYARD: Final = "that player's graveyard"
 
@@ -49,16 +49,32 @@ def _goes(to: Zone, place: Place, en: str, fr: str) -> None:
         )
 
 
-_goes(Zone.EXILE, Place.TOP, "exile it instead of putting it into its owner's graveyard",
-      "exilez-le au lieu de le_mettre dans le cimetière de son propriétaire")  # fmt: skip
-_goes(Zone.HAND, Place.TOP, f"put it into its owner's hand instead of into {_GRAVEYARD}",
-      "mettez-le dans la main de son propriétaire au lieu du cimetière de ce joueur")  # fmt: skip
-_goes(Zone.LIBRARY, Place.TOP, f"put it on top of its owner's library instead of into {_GRAVEYARD}",
-      "mettez-le au-dessus de la bibliothèque de son propriétaire au lieu du cimetière de ce joueur")  # fmt: skip
-_goes(Zone.LIBRARY, Place.BOTTOM, f"put it on the bottom of its owner's library instead of into {_GRAVEYARD}",
-      "mettez-le au-dessous de la bibliothèque de son propriétaire au lieu du cimetière de ce joueur")  # fmt: skip
+_goes(
+    Zone.EXILE,
+    Place.TOP,
+    "exile it instead of putting it into its owner's graveyard",
+    "exilez-le au lieu de le_mettre dans le cimetière de son propriétaire",
+)
+_goes(
+    Zone.HAND,
+    Place.TOP,
+    f"put it into its owner's hand instead of into {_GRAVEYARD}",
+    "mettez-le dans la main de son propriétaire au lieu du cimetière de ce joueur",
+)
+_goes(
+    Zone.LIBRARY,
+    Place.TOP,
+    f"put it on top of its owner's library instead of into {_GRAVEYARD}",
+    "mettez-le au-dessus de la bibliothèque de son propriétaire au lieu du cimetière de ce joueur",
+)
+_goes(
+    Zone.LIBRARY,
+    Place.BOTTOM,
+    f"put it on the bottom of its owner's library instead of into {_GRAVEYARD}",
+    "mettez-le au-dessous de la bibliothèque de son propriétaire au lieu du cimetière de ce joueur",
+)
 
-# --- what tokens have ----------------------------------------------------------------------------------------------------
+# --- what tokens have -------------------------------------------------------------------------------------------------
 
 
 def _have(clause: Do, follow: Follow) -> Do | None:
@@ -74,7 +90,7 @@ kind("token has", _have, lambda _: None)
 for _en in ("it has", "they have"):
     row(SENTENCE, Follow("token has", abilities=h.abilities), en=f"{_en} {{abilities}}", abilities=GRANTS, alias=True)
 
-# --- on top ----------------------------------------------------------------------------------------------------------------
+# --- on top -----------------------------------------------------------------------------------------------------------
 
 row(VERB, Move(what=h.what, to=Zone.LIBRARY), en="put* {what} on top", what=OBJECTS, alias=True)
 row(

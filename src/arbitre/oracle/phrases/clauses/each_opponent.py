@@ -1,4 +1,5 @@
-"""What is said of a target for each opponent: "for each opponent, destroy up to one target creature that player controls" (CR 601.2c)."""
+"""What is said of a target for each opponent: "for each opponent, destroy up to one target creature that player
+controls" (CR 601.2c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Sentences that hang on the one before: "If you do, …", "Otherwise, …", "It can't be regenerated.", "It's still a land.".
+"""Sentences that hang on the one before: "If you do, …", "Otherwise, …", "It can't be regenerated.", "It's still a
+land.".
 
 Each kind says how it changes the clause that it hangs on, and how it is taken off again for writing.
 """
@@ -76,7 +77,7 @@ def one_effect(clauses: tuple[Do, ...]) -> Effect:
     return Perform(clauses)
 
 
-# --- what the kinds do -------------------------------------------------------------------------------------------------
+# --- what the kinds do ------------------------------------------------------------------------------------------------
 
 
 Gather = Callable[[tuple[Do, ...], tuple[Do, ...], Follow], tuple[Do, ...] | None]
@@ -191,7 +192,7 @@ def taken(clause: Do) -> tuple[Do, list[Any]]:
     return clause, after + later
 
 
-# --- the kinds ---------------------------------------------------------------------------------------------------------
+# --- the kinds --------------------------------------------------------------------------------------------------------
 
 
 CASTS_COPY: Final = {True: "cast the copy free", False: "cast the copy"}
@@ -443,11 +444,12 @@ row(
     cost=PAID,
 )
 
-# --- what belongs to a later time, too -----------------------------------------------------------------------------------
+# --- what belongs to a later time, too --------------------------------------------------------------------------------
 
 
 def joined(clause: Do, sentence: tuple[Do, ...]) -> Do | None:
-    """ "Return it at the beginning of the next end step. It gains haste.": the second sentence belongs to that time, too;
+    """ "Return it at the beginning of the next end step. It gains haste.": the second sentence belongs to that time,
+    too;
     so does "whenever a creature attacks this turn, put a counter on it. It gains trample".
 
     None if it does not.

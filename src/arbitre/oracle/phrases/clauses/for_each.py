@@ -38,7 +38,7 @@ from arbitre.oracle.phrases.nouns.nouns import both
 from arbitre.oracle.phrases.references.refs import said
 from arbitre.oracle.phrases.references.targets import targets
 
-# --- objects and players -----------------------------------------------------------------------------------------------
+# --- objects and players ----------------------------------------------------------------------------------------------
 
 MIXED: Final = Category("objects and players")
 row(MIXED, Or((h.one, IsPlayer())), en="{one:plur} and/or players", fr="{one:plur} et/ou joueurs", one=NPS)
@@ -86,10 +86,15 @@ for _en in ("it's attacking", "that creature is attacking"):
     )
 said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun=PERMANENT_OR_PLAYER)
 
-# --- for each of them --------------------------------------------------------------------------------------------------
+# --- for each of them -------------------------------------------------------------------------------------------------
 
 said(THEM, "them", "il*", plural=True)
-for _noun, _fr in (("creature", "ce* créature*"), ("permanent", "ce* permanent*"), ("card", "ce* carte*"), ("token", "ce* jeton*")):  # fmt: skip
+for _noun, _fr in (
+    ("creature", "ce* créature*"),
+    ("permanent", "ce* permanent*"),
+    ("card", "ce* carte*"),
+    ("token", "ce* jeton*"),
+):
     said(THEM, f"those {_noun}s", _fr, plural=True, noun=_noun)
 
 
@@ -111,10 +116,18 @@ def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(SENTENCE, build=_one_by_one, unbuild=_each_slots, of_type=tuple, en="for each of {each}, {clauses}", fr="pour chacun*each d'entre {each}, {clauses}",
-    each=THEM, clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    build=_one_by_one,
+    unbuild=_each_slots,
+    of_type=tuple,
+    en="for each of {each}, {clauses}",
+    fr="pour chacun*each d'entre {each}, {clauses}",
+    each=THEM,
+    clauses=CLAUSES,
+)
 
-# --- each of them --------------------------------------------------------------------------------------------------------
+# --- each of them -----------------------------------------------------------------------------------------------------
 
 
 def _of_each_of(to: Any, mods: Any, until: Any) -> Any:
@@ -140,8 +153,18 @@ def _one_at_random(to: Any) -> Any:
     return Pick(Anything(), Fixed(1), DOER, random=True, among=stand_in(to)) if isinstance(to, Pronoun) else REJECT
 
 
-row(OBJECTS, build=_one_at_random, of_type=Pick, en="one of {to} at random", fr="l'un d'entre {to} au hasard", to=THEM, number=SING,
-    unbuild=lambda v: {"to": v.among} if v.random and v == Pick(Anything(), Fixed(1), v.by, random=True, among=v.among) else None)  # fmt: skip
+row(
+    OBJECTS,
+    build=_one_at_random,
+    of_type=Pick,
+    en="one of {to} at random",
+    fr="l'un d'entre {to} au hasard",
+    to=THEM,
+    number=SING,
+    unbuild=lambda v: (
+        {"to": v.among} if v.random and v == Pick(Anything(), Fixed(1), v.by, random=True, among=v.among) else None
+    ),
+)
 
 
 def _of_those(to: Any, having: Filter) -> Any:
@@ -155,10 +178,18 @@ def _those_slots(given: All) -> dict[str, Any] | None:
     return None
 
 
-row(RECIPIENT, build=_of_those, unbuild=_those_slots, of_type=All, en="each of {to} with {having}", fr="chacun*to d'entre {to} ayant {having*}",
-    to=THEM, having=HAVING)  # fmt: skip
+row(
+    RECIPIENT,
+    build=_of_those,
+    unbuild=_those_slots,
+    of_type=All,
+    en="each of {to} with {having}",
+    fr="chacun*to d'entre {to} ayant {having*}",
+    to=THEM,
+    having=HAVING,
+)
 
-# --- for each thing, with what is its own ------------------------------------------------------------------------------
+# --- for each thing, with what is its own -----------------------------------------------------------------------------
 
 
 def _speaks_of_one(clauses: Any) -> bool:
@@ -195,8 +226,17 @@ def _thing_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(SENTENCE, build=_for_each_thing, unbuild=_thing_slots, of_type=tuple, en="for each {what:sing}, {clauses}", fr="pour chaque* {what:sing}, {clauses}", what=NP,
-    clauses=CLAUSES, rank=2)  # fmt: skip
+row(
+    SENTENCE,
+    build=_for_each_thing,
+    unbuild=_thing_slots,
+    of_type=tuple,
+    en="for each {what:sing}, {clauses}",
+    fr="pour chaque* {what:sing}, {clauses}",
+    what=NP,
+    clauses=CLAUSES,
+    rank=2,
+)
 
 
 def _if_so_for_each(condition: Any, what: Filter, clauses: Any) -> Any:
@@ -240,9 +280,12 @@ def _is_done(each: All, deed: Deed, kind: CardType | None) -> bool:
 
 
 for _deed, _noun, _french in (
-    (Deed.DESTROYED, "permanent", "permanent* détruit*"), (Deed.SACRIFICED, "permanent", "permanent* sacrifié*"), (Deed.EXILED, "card", "carte* exilé*"),
-    (Deed.DISCARDED, "card", "carte* défaussé*"), (Deed.MILLED, "card", "carte* meulé*"),
-):  # fmt: skip
+    (Deed.DESTROYED, "permanent", "permanent* détruit*"),
+    (Deed.SACRIFICED, "permanent", "permanent* sacrifié*"),
+    (Deed.EXILED, "card", "carte* exilé*"),
+    (Deed.DISCARDED, "card", "carte* défaussé*"),
+    (Deed.MILLED, "card", "carte* meulé*"),
+):
     row(
         ONE_DONE,
         DoneTo(h.at, _deed),
@@ -253,8 +296,14 @@ for _deed, _noun, _french in (
         row(ONE_DONE, DoneTo(h.at, _deed), en=f"permanent {_deed} this way", alias=True)
     for _kind, _said in (CardType.CREATURE, "créature*"), (CardType.LAND, "terrain*"), (CardType.ARTIFACT, "artefact*"):
         row(ONE_DONE, DoneTo(h.at, _deed, _kind), en=f"{_kind} {_deed} this way", alias=True)
-        row(ONE_DONE, build=lambda: REJECT, unbuild=lambda v, deed=_deed, kind=_kind: {} if _is_done(v, deed, kind) else None, of_type=All,
-            en=f"{_kind} {_deed} this way", fr=f"{_said}:sing {_french.split(maxsplit=1)[1]} de cette manière")  # fmt: skip
+        row(
+            ONE_DONE,
+            build=lambda: REJECT,
+            unbuild=lambda v, deed=_deed, kind=_kind: {} if _is_done(v, deed, kind) else None,
+            of_type=All,
+            en=f"{_kind} {_deed} this way",
+            fr=f"{_said}:sing {_french.split(maxsplit=1)[1]} de cette manière",
+        )
 
 
 _PUT: Final = Deed.PUT_INTO_GRAVEYARD
@@ -295,5 +344,13 @@ def _done_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(SENTENCE, build=_for_each_done, unbuild=_done_slots, of_type=tuple, en="for each {each}, {clauses}", fr="pour chaque* {each}, {clauses}", each=ONE_DONE,
-    clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    build=_for_each_done,
+    unbuild=_done_slots,
+    of_type=tuple,
+    en="for each {each}, {clauses}",
+    fr="pour chaque* {each}, {clauses}",
+    each=ONE_DONE,
+    clauses=CLAUSES,
+)

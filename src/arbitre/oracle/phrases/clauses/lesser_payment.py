@@ -1,4 +1,5 @@
-"""What is done if the lesser of two costs was paid: "… may pay {1} or {2}. … If that player pays only {1}, …" (CR 117.12)."""
+"""What is done if the lesser of two costs was paid: "… may pay {1} or {2}. … If that player pays only {1}, …" (CR
+117.12)."""
 
 from __future__ import annotations
 
@@ -50,5 +51,13 @@ def _only_slots(follow: Follow) -> dict[str, Any] | None:
     return {"mana": follow.cost.mana, "clauses": tuple((c,) for c in inner)}
 
 
-row(SENTENCE, build=lambda mana, clauses: Follow(_ONLY, (Do(one_effect(flat(clauses))),), cost=PayMana(mana)), unbuild=_only_slots, of_type=Follow,
-    en="if that player pays only {mana}, {clauses}", fr="si ce joueur ne paie que {mana}, {clauses}", mana=MANA, clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    build=lambda mana, clauses: Follow(_ONLY, (Do(one_effect(flat(clauses))),), cost=PayMana(mana)),
+    unbuild=_only_slots,
+    of_type=Follow,
+    en="if that player pays only {mana}, {clauses}",
+    fr="si ce joueur ne paie que {mana}, {clauses}",
+    mana=MANA,
+    clauses=CLAUSES,
+)

@@ -17,7 +17,7 @@ from arbitre.oracle.categories import (
 )
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 
-# --- modes -------------------------------------------------------------------------------------------------------------
+# --- modes ------------------------------------------------------------------------------------------------------------
 
 FLAVOR = Category("name of a mode")
 OPTION = Category("mode")
@@ -57,8 +57,15 @@ def _modes_row(en: str, fr: str, least: int, most: int) -> None:
         return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
 
     for category in (BODY, TRIGGER_BODY):
-        row(category, build=build, unbuild=unbuild, of_type=Body, en=f"{en} — {{options}}", fr=f"{fr} — {{options}}",
-            options=OPTIONS)  # fmt: skip
+        row(
+            category,
+            build=build,
+            unbuild=unbuild,
+            of_type=Body,
+            en=f"{en} — {{options}}",
+            fr=f"{fr} — {{options}}",
+            options=OPTIONS,
+        )
 
 
 def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
@@ -79,10 +86,17 @@ def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
     for category in (BODY, TRIGGER_BODY):
         for when in ("", " as you cast this spell"):
             for instead in (" instead", "") if en.startswith("you may") else (" instead",):
-                row(category, build=build, unbuild=unbuild, of_type=Body, alias=bool(when) or not instead,
+                row(
+                    category,
+                    build=build,
+                    unbuild=unbuild,
+                    of_type=Body,
+                    alias=bool(when) or not instead,
                     en=f"choose one. if {{condition}}{when}, {en}{instead}. {{options}}",
                     fr=f"choisissez l'un. si {{condition}}, {fr} à la place. {{options}}",
-                    condition=CONDITIONS, options=OPTIONS)  # fmt: skip
+                    condition=CONDITIONS,
+                    options=OPTIONS,
+                )
 
 
 for _en, _fr, _least, _most in _COUNTS:
@@ -101,8 +115,15 @@ def _fresh_row(once: Once, en: str, fr: str) -> None:
         return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
 
     for category in (BODY, TRIGGER_BODY):
-        row(category, build=build, unbuild=unbuild, of_type=Body, en=f"choose one that hasn't been chosen{en} — {{options}}",
-            fr=f"choisissez l'un de ceux-ci qui n'a pas été choisi{fr} — {{options}}", options=OPTIONS)  # fmt: skip
+        row(
+            category,
+            build=build,
+            unbuild=unbuild,
+            of_type=Body,
+            en=f"choose one that hasn't been chosen{en} — {{options}}",
+            fr=f"choisissez l'un de ceux-ci qui n'a pas été choisi{fr} — {{options}}",
+            options=OPTIONS,
+        )
         row(
             category,
             build=build,
@@ -123,8 +144,15 @@ def _random_row() -> None:
         return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
 
     for category in (BODY, TRIGGER_BODY):
-        row(category, build=build, unbuild=unbuild, of_type=Body, en="choose one at random — {options}",
-            fr="choisissez l'un au hasard — {options}", options=OPTIONS)  # fmt: skip
+        row(
+            category,
+            build=build,
+            unbuild=unbuild,
+            of_type=Body,
+            en="choose one at random — {options}",
+            fr="choisissez l'un au hasard — {options}",
+            options=OPTIONS,
+        )
 
 
 _random_row()

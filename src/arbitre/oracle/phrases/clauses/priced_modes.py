@@ -20,8 +20,16 @@ TIER = Category("tier")
 
 row(SPREE_MODE, (h.cost, h.body), en="+ {cost} — {body}", fr="+ {cost} — {body}", cost=MANA_COST, body=BODY)
 row(TIER, (h.cost, h.body), en="{cost} — {body}", fr="{cost} — {body}", cost=MANA_COST, body=BODY)
-row(TIER, build=lambda words, cost, body: (cost, body), of_type=tuple, en="{words} — {cost} — {body}", words=FLAVOR,
-    cost=MANA_COST, body=BODY, alias=True)  # fmt: skip
+row(
+    TIER,
+    build=lambda words, cost, body: (cost, body),
+    of_type=tuple,
+    en="{words} — {cost} — {body}",
+    words=FLAVOR,
+    cost=MANA_COST,
+    body=BODY,
+    alias=True,
+)
 
 
 def _priced_modes(word: str, fr: str, one: bool, options: Series) -> None:

@@ -53,9 +53,26 @@ for _category, _said in ((BODY, unfold), (TRIGGER_BODY, unfold_trigger)):
         ("when they do", None),
         ("when that player does", None),
     ):
-        row(_category, build=_when_done, unbuild=lambda v, said=_said: _done_slots(v, said), of_type=Body,
-            en=f"{{sentences}} {_en}, (?!if){{body}}", fr=_fr and f"{{sentences}} {_fr}, {{body}}", sentences=SENTENCES, body=BODY,
-            alias=_fr is None)  # fmt: skip
-        row(_category, build=_when_done, unbuild=lambda v, said=_said: _done_slots(v, said, True), of_type=Body,
-            en=f"{{sentences}} {_en}, if {{condition}}, {{body}}", fr=_fr and f"{{sentences}} {_fr}, si {{condition}}, {{body}}",
-            sentences=SENTENCES, body=BODY, condition=CONDITIONS, alias=_fr is None)  # fmt: skip
+        row(
+            _category,
+            build=_when_done,
+            unbuild=lambda v, said=_said: _done_slots(v, said),
+            of_type=Body,
+            en=f"{{sentences}} {_en}, (?!if){{body}}",
+            fr=_fr and f"{{sentences}} {_fr}, {{body}}",
+            sentences=SENTENCES,
+            body=BODY,
+            alias=_fr is None,
+        )
+        row(
+            _category,
+            build=_when_done,
+            unbuild=lambda v, said=_said: _done_slots(v, said, True),
+            of_type=Body,
+            en=f"{{sentences}} {_en}, if {{condition}}, {{body}}",
+            fr=_fr and f"{{sentences}} {_fr}, si {{condition}}, {{body}}",
+            sentences=SENTENCES,
+            body=BODY,
+            condition=CONDITIONS,
+            alias=_fr is None,
+        )

@@ -38,7 +38,7 @@ from arbitre.oracle.phrases.clauses import follows
 from arbitre.oracle.phrases.clauses.clauses import condition_slots, conditional, trailing
 from arbitre.oracle.phrases.clauses.follows import flat
 
-# --- sentences ---------------------------------------------------------------------------------------------------------
+# --- sentences --------------------------------------------------------------------------------------------------------
 
 row(
     SENTENCE,
@@ -78,9 +78,16 @@ for _kind, _en, _fr in (
     ("don't", "if you don't", "sinon"),
     ("otherwise", "otherwise", "sinon"),
 ):
-    row(SENTENCE, build=lambda clause, condition, kind=_kind: _follows_if(kind, clause, condition), of_type=Follow,
-        unbuild=lambda v, kind=_kind: _follows_if_slots(v, kind), en=f"{_en}, {{clause}} if {{condition}}", fr=f"{_fr}, {{clause}} si {{condition}}",
-        clause=DO, condition=CONDITIONS)  # fmt: skip
+    row(
+        SENTENCE,
+        build=lambda clause, condition, kind=_kind: _follows_if(kind, clause, condition),
+        of_type=Follow,
+        unbuild=lambda v, kind=_kind: _follows_if_slots(v, kind),
+        en=f"{_en}, {{clause}} if {{condition}}",
+        fr=f"{_fr}, {{clause}} si {{condition}}",
+        clause=DO,
+        condition=CONDITIONS,
+    )
 
 
 def _and_of_it(clauses: Any, kind: str) -> Any:
@@ -129,7 +136,8 @@ def _comes_late(clauses: list[Do]) -> bool:
 
 
 def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
-    """Hang *follow* on the sentence that *begins* there, the last one, or, if it is about an earlier clause, on the last
+    """Hang *follow* on the sentence that *begins* there, the last one, or, if it is about an earlier clause, on the
+    last
     that it fits."""
     if not follows.KINDS[follow.kind].about_earlier:
         asked = _denied_too(clauses[begins - 1], clauses[-1]) if begins and follow.kind == "otherwise" else None
@@ -147,7 +155,8 @@ def _hang(clauses: list[Do], begins: int, follow: Follow) -> bool:
 
 
 def _denied_too(before: Do | None, clause: Do) -> Condition | None:
-    """ "If it was a creature card, …. If it was a land card, …": two questions of one thing; "otherwise" denies both."""
+    """ "If it was a creature card, …. If it was a land card, …": two questions of one thing; "otherwise" denies
+    both."""
     asked = None if before is None or before.otherwise else _asked_of(before)
     return before.condition if before is not None and asked is not None and asked == _asked_of(clause) else None
 
@@ -234,8 +243,16 @@ def _trailing_slots(sentence: Trailing) -> dict[str, Any] | None:
     )
 
 
-row(SENTENCE, build=trailing, unbuild=_trailing_slots, of_type=Trailing, en="{clause} if {condition}",
-    fr="{clause} si {condition}", condition=CONDITIONS, clause=DO)  # fmt: skip
+row(
+    SENTENCE,
+    build=trailing,
+    unbuild=_trailing_slots,
+    of_type=Trailing,
+    en="{clause} if {condition}",
+    fr="{clause} si {condition}",
+    condition=CONDITIONS,
+    clause=DO,
+)
 row(
     TRIGGER_BODY,
     build=fold,

@@ -51,7 +51,7 @@ SAYS_YOU = (GainLife, LoseGame, LoseLife, MakeEmblem, TakeInitiative, WinGame)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
 
 
-# --- subjects ----------------------------------------------------------------------------------------------------------
+# --- subjects ---------------------------------------------------------------------------------------------------------
 
 SEVERAL = (Who.EACH, Who.OPPONENTS, Who.OTHERS)
 NOBODYS = (Tap, Untap, TapAndUntap, Move, Destroy, Attach)
@@ -144,12 +144,26 @@ def _done(who: Any, verb: Any) -> Any:
     return done_by(verb, who) if has_doer(verb) else REJECT
 
 
-row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:imp}",
-    verb=VERB, number="bare")  # fmt: skip
 row(
     EFFECT,
-    build=_done, unbuild=_subject, of_type=Effect, en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB,
-)  # fmt: skip
+    build=lambda verb: done_by(verb, You()),
+    unbuild=_imperative,
+    of_type=Effect,
+    en="{verb:plur}",
+    fr="{verb:imp}",
+    verb=VERB,
+    number="bare",
+)
+row(
+    EFFECT,
+    build=_done,
+    unbuild=_subject,
+    of_type=Effect,
+    en="{who!} {verb*}",
+    fr="{who!} {verb*}",
+    who=PLAYER,
+    verb=VERB,
+)
 
 
 def _nobodys(who: Any, verb: Any) -> Any:
@@ -165,7 +179,7 @@ row(EFFECT, build=_done, en="{who:plur} each {verb:plur} (?!and)", who=PLAYER, v
 row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, verb=VERB, alias=True)
 
 
-# --- you and another -----------------------------------------------------------------------------------------------------
+# --- you and another --------------------------------------------------------------------------------------------------
 
 
 def _with_you(who: Any, verb: Any) -> Any:
@@ -185,5 +199,13 @@ def _besides_you(clause: Do) -> list[dict[str, Any]] | None:
     return None
 
 
-row(CORE, build=_with_you, unbuild=_besides_you, of_type=Do, en="you and {who:sing} each {verb:plur}", fr="vous et {who:sing} {verb:plur} chacun",
-    who=PLAYER, verb=VERB)  # fmt: skip
+row(
+    CORE,
+    build=_with_you,
+    unbuild=_besides_you,
+    of_type=Do,
+    en="you and {who:sing} each {verb:plur}",
+    fr="vous et {who:sing} {verb:plur} chacun",
+    who=PLAYER,
+    verb=VERB,
+)

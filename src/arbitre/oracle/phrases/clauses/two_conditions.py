@@ -15,5 +15,15 @@ def _of_one_player(who: Any, mods: Any, first: Any, more: Any, second: Any) -> A
     return (*trailing(first, Do(Apply(who, mods))), *trailing(second, Do(Apply(who, more))))
 
 
-row(CLAUSE, build=_of_one_player, of_type=tuple, en="{who!} {mods*} this turn if {first} and {more*} this turn if {second}", who=PLAYER, mods=GAIN_MODS,
-    first=CONDITION, more=GAIN_MODS, second=CONDITION, alias=True)  # fmt: skip
+row(
+    CLAUSE,
+    build=_of_one_player,
+    of_type=tuple,
+    en="{who!} {mods*} this turn if {first} and {more*} this turn if {second}",
+    who=PLAYER,
+    mods=GAIN_MODS,
+    first=CONDITION,
+    more=GAIN_MODS,
+    second=CONDITION,
+    alias=True,
+)

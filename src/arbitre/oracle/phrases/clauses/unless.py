@@ -29,7 +29,7 @@ from arbitre.oracle.phrases.clauses.follows import kind, spread
 NO_TOKEN: Final = TokenSpec(())
 """Stands for the tokens that were described before."""
 
-# --- instead -----------------------------------------------------------------------------------------------------------
+# --- instead ----------------------------------------------------------------------------------------------------------
 
 
 def _plain(clause: Do) -> bool:
@@ -44,7 +44,8 @@ def _gated(clause: Do) -> bool:
 
 
 def _in_its_place(clause: Do, follow: Follow) -> Do | None:
-    """ "If you control a Swamp, you gain 4 life instead": the clause before it is carried out only if not (CR 614.15)."""
+    """ "If you control a Swamp, you gain 4 life instead": the clause before it is carried out only if not (CR
+    614.15)."""
     (new,) = follow.clauses
     if new.condition is None:
         return None
@@ -64,7 +65,8 @@ def _ungated(clause: Do) -> Do:
 
 
 def _together(earlier: tuple[Do, ...], sentence: tuple[Do, ...], follow: Follow) -> tuple[Do, ...] | None:
-    """ "Draw two cards, then discard a card. If …, instead draw four cards": what is replaced begins with the instruction
+    """ "Draw two cards, then discard a card. If …, instead draw four cards": what is replaced begins with the
+    instruction
     that is like the first one in its place, and ends with the sentence; None if none is, or only one said earlier."""
     if not _plain(sentence[-1]):
         return sentence
@@ -82,7 +84,8 @@ def _are_alike(one: Do, other: Do) -> bool:
 
 
 def _alone(_: tuple[Do, ...], sentence: tuple[Do, ...], __: Follow) -> tuple[Do, ...] | None:
-    """ "Those tokens", "that much damage" of a sentence that says more: what else it says may or may not be replaced."""
+    """ "Those tokens", "that much damage" of a sentence that says more: what else it says may or may not be
+    replaced."""
     return sentence if len(sentence) == 1 or not _plain(sentence[-1]) else None
 
 
@@ -187,8 +190,16 @@ def _instead_slots(follow: Follow) -> dict[str, Any] | None:
     return {"condition": clause.condition, "clauses": tuple((c,) for c in inner)}
 
 
-row(SENTENCE, build=_instead, unbuild=_instead_slots, of_type=Follow, en="if {condition}, {clauses} instead",
-    fr="si {condition}, {clauses} à la place", condition=CONDITIONS, clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    build=_instead,
+    unbuild=_instead_slots,
+    of_type=Follow,
+    en="if {condition}, {clauses} instead",
+    fr="si {condition}, {clauses} à la place",
+    condition=CONDITIONS,
+    clauses=CLAUSES,
+)
 row(
     SENTENCE,
     build=_instead,
@@ -273,9 +284,17 @@ def _more_slots(follow: Follow) -> dict[str, Any] | None:
     return {"condition": clause.condition, "source": effect.source, "amount": effect.amount}
 
 
-row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {condition}, {source!} deal* {amount} damage instead",
-    fr="si {condition}, {source!} infliger* {amount#} blessure* à la place", condition=CONDITIONS, source=OBJECTS,
-    amount=MUCH)  # fmt: skip
+row(
+    SENTENCE,
+    build=_more,
+    unbuild=_more_slots,
+    of_type=Follow,
+    en="if {condition}, {source!} deal* {amount} damage instead",
+    fr="si {condition}, {source!} infliger* {amount#} blessure* à la place",
+    condition=CONDITIONS,
+    source=OBJECTS,
+    amount=MUCH,
+)
 row(
     SENTENCE,
     _more(h.condition, h.source, h.amount),
@@ -305,7 +324,7 @@ for _en in (
 ):
     row(SENTENCE, _many(h.condition, h.count), en=_en, condition=CONDITIONS, count=MANY, alias=True)
 
-# --- unless a condition ------------------------------------------------------------------------------------------------
+# --- unless a condition -----------------------------------------------------------------------------------------------
 
 
 def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
@@ -314,13 +333,30 @@ def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"clause": replace(clauses[0], condition=None), "condition": clauses[0].condition.part}
 
 
-row(CLAUSE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
-    en="{clause} unless {condition}", fr="{clause} à moins que {condition:subj}", clause=DO, condition=CONDITIONS)  # fmt: skip
+row(
+    CLAUSE,
+    build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)),
+    unbuild=_unless_slots,
+    of_type=tuple,
+    en="{clause} unless {condition}",
+    fr="{clause} à moins que {condition:subj}",
+    clause=DO,
+    condition=CONDITIONS,
+)
 
 
 def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
     return _unless_slots(given.clauses)
 
 
-row(SENTENCE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
-    en="{clause} unless {condition}", fr="{clause} à moins que {condition:subj}", clause=DO, condition=CONDITIONS, rank=1)  # fmt: skip
+row(
+    SENTENCE,
+    build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)),
+    unbuild=_trailing_unless,
+    of_type=Trailing,
+    en="{clause} unless {condition}",
+    fr="{clause} à moins que {condition:subj}",
+    clause=DO,
+    condition=CONDITIONS,
+    rank=1,
+)

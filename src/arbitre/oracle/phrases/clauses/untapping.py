@@ -1,4 +1,5 @@
-"""What a player pays for to untap: "may choose any number of tapped blue creatures they control and pay {4} for each creature chosen this way" (CR 608.2d)."""
+"""What a player pays for to untap: "may choose any number of tapped blue creatures they control and pay {4} for each
+creature chosen this way" (CR 608.2d)."""
 
 from __future__ import annotations
 
@@ -46,6 +47,17 @@ def _slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 for _does in ("the player does", "that player does", "they do"):
-    row(SENTENCE, build=_said, unbuild=_slots, of_type=tuple, alias=_does != "the player does", who=PLAYER, what=NP, mana=MANA,
-        en=f"{{who!}} may choose any number of {{what:plur}} and pay {{mana}} for each creature chosen this way. if {_does}, untap those creatures",
-        fr="{who!} pouvoir* choisir n'importe quel nombre de {what:plur} et payer {mana} pour chaque créature choisie de cette manière. Si ce joueur fait ainsi, dégagez ces créatures")  # fmt: skip
+    row(
+        SENTENCE,
+        build=_said,
+        unbuild=_slots,
+        of_type=tuple,
+        alias=_does != "the player does",
+        who=PLAYER,
+        what=NP,
+        mana=MANA,
+        en=f"{{who!}} may choose any number of {{what:plur}} and pay {{mana}} for each creature chosen this way. "
+        f"if {_does}, untap those creatures",
+        fr="{who!} pouvoir* choisir n'importe quel nombre de {what:plur} et payer {mana} pour chaque créature "
+        "choisie de cette manière. Si ce joueur fait ainsi, dégagez ces créatures",
+    )

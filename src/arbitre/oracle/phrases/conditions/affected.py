@@ -317,5 +317,14 @@ def _when_slots(body: Body, said: Any) -> dict[str, Any] | None:
 
 
 for _category, _said in ((BODY, unfold), (TRIGGER_BODY, unfold_trigger)):
-    row(_category, build=_when, unbuild=lambda v, said=_said: _when_slots(v, said), of_type=Body, en="{sentences} when {did}, {body}",
-        fr="{sentences} lorsque {did}, {body}", sentences=SENTENCES, did=DID, body=BODY)  # fmt: skip
+    row(
+        _category,
+        build=_when,
+        unbuild=lambda v, said=_said: _when_slots(v, said),
+        of_type=Body,
+        en="{sentences} when {did}, {body}",
+        fr="{sentences} lorsque {did}, {body}",
+        sentences=SENTENCES,
+        did=DID,
+        body=BODY,
+    )

@@ -28,7 +28,8 @@ AN_OPPONENT: Final = Pick(IsOpponent(), Fixed(1))
 
 
 def _controls(who: Ref, what: Filter, compare: Compare, n: Amount, number: Any = CountOf) -> Any:
-    """ "You control two or more artifacts": the controller stands last in the filter. "An opponent controls two or more":
+    """ "You control two or more artifacts": the controller stands last in the filter. "An opponent controls two or
+    more":
     one of them does, not all together."""
     if any(isinstance(p, ControlledBy) for p in parts_of(what)):
         return REJECT

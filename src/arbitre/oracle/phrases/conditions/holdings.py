@@ -163,9 +163,15 @@ def _there_are(en: str, fr: str, compare: Compare, number: str, fixed: Fixed | N
 
         slots: dict[str, Any] = {"what": NP} if fixed is not None else {"what": NP, "n": COUNT}
         row(
-            CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=f"there {en} {{what:{number}}}{tail}",
-            fr=f"il {fr} {{what:{number}}}{' sur le champ de bataille' * bool(tail)}", **slots, rank=1,
-        )  # fmt: skip
+            CONDITION,
+            build=build,
+            unbuild=unbuild,
+            of_type=Compares,
+            en=f"there {en} {{what:{number}}}{tail}",
+            fr=f"il {fr} {{what:{number}}}{' sur le champ de bataille' * bool(tail)}",
+            **slots,
+            rank=1,
+        )
 
 
 _there_are("is a", "y avoir* un*", Compare.AT_LEAST, "sing", Fixed(1))
@@ -187,8 +193,17 @@ def _exactly_slots(given: Compares) -> dict[str, Any] | None:
     return {"who": last.who, "what": both(*parts[:-1]), "n": given.right} if isinstance(last, ControlledBy) else None
 
 
-row(CONDITION, build=_exactly, unbuild=_exactly_slots, of_type=Compares, en="{who!} control* exactly {n#} {what+}",
-    fr="{who!} contrôler* exactement {n#} {what+}", who=PLAYER, what=NP, n=CARDINAL)  # fmt: skip
+row(
+    CONDITION,
+    build=_exactly,
+    unbuild=_exactly_slots,
+    of_type=Compares,
+    en="{who!} control* exactly {n#} {what+}",
+    fr="{who!} contrôler* exactement {n#} {what+}",
+    who=PLAYER,
+    what=NP,
+    n=CARDINAL,
+)
 for _compare, _en, _fr in ((Compare.AT_LEAST, "more", "au moins"), (Compare.AT_MOST, "less", "au plus")):
     row(
         CONDITION,
@@ -207,9 +222,18 @@ def _spent(mana: ManaCost) -> Any:
 
 
 for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
-    row(CONDITION, build=_spent, of_type=ManaWasSpent, en=f"{{mana}} was spent to cast {_it}", fr="{mana} avoir* été dépensé pour le_lancer",
-        unbuild=lambda v: {"mana": ManaCost((v.color.value,) * v.at_least)} if v == ManaWasSpent(v.color, v.at_least) else None,
-        mana=MANA, alias=_alias)  # fmt: skip
+    row(
+        CONDITION,
+        build=_spent,
+        of_type=ManaWasSpent,
+        en=f"{{mana}} was spent to cast {_it}",
+        fr="{mana} avoir* été dépensé pour le_lancer",
+        unbuild=lambda v: (
+            {"mana": ManaCost((v.color.value,) * v.at_least)} if v == ManaWasSpent(v.color, v.at_least) else None
+        ),
+        mana=MANA,
+        alias=_alias,
+    )
 
 # --- counters, and how it was cast ------------------------------------------------------------------------------------
 
@@ -298,12 +322,25 @@ def _entered_slots(given: Happened) -> dict[str, Any] | None:
     return {"what": rest, "n": given.at_least} if given == _entered(rest, given.at_least) else None
 
 
-row(CONDITION, build=lambda what: _entered(what, 1), of_type=Happened,
+row(
+    CONDITION,
+    build=lambda what: _entered(what, 1),
+    of_type=Happened,
     unbuild=lambda v: {"what": s["what"]} if (s := _entered_slots(v)) is not None and s["n"] == 1 else None,
-    en="a {what:sing} entered under your control this turn", fr="un* {what!:sing} être* arrivé* sous votre contrôle ce tour-ci", what=NP)  # fmt: skip
-row(CONDITION, build=_entered, of_type=Happened, unbuild=lambda v: s if (s := _entered_slots(v)) is not None and s["n"] > 1 else None,
-    en="{n} or more {what:plur} entered under your control this turn", fr="au moins {n} {what!:plur} être* arrivé* sous votre contrôle ce tour-ci",
-    what=NP, n=INTEGER)  # fmt: skip
+    en="a {what:sing} entered under your control this turn",
+    fr="un* {what!:sing} être* arrivé* sous votre contrôle ce tour-ci",
+    what=NP,
+)
+row(
+    CONDITION,
+    build=_entered,
+    of_type=Happened,
+    unbuild=lambda v: s if (s := _entered_slots(v)) is not None and s["n"] > 1 else None,
+    en="{n} or more {what:plur} entered under your control this turn",
+    fr="au moins {n} {what!:plur} être* arrivé* sous votre contrôle ce tour-ci",
+    what=NP,
+    n=INTEGER,
+)
 
 
 def _is_some_kind(what: Filter) -> bool:
@@ -386,9 +423,16 @@ for _compare, _en, _fr in (
         stat=STAT,
         n=AMOUNT,
     )
-    row(HAVING, build=lambda stat, other, compare=_compare: _own_numbers(stat, compare, other), of_type=When,
-        unbuild=lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
-        en=f"{{stat}} {_en} its|their {{other}}", fr=f"un* {{stat}} {_fr} son* {{other}}")  # fmt: skip
+    row(
+        HAVING,
+        build=lambda stat, other, compare=_compare: _own_numbers(stat, compare, other),
+        of_type=When,
+        unbuild=lambda v, compare=_compare: _own_sides(v, compare),
+        stat=STAT,
+        other=STAT,
+        en=f"{{stat}} {_en} its|their {{other}}",
+        fr=f"un* {{stat}} {_fr} son* {{other}}",
+    )
     row(
         HAVING,
         When(Compares(StatOf(h.stat, It()), _compare, h.n)),
@@ -421,10 +465,23 @@ for _compare, _n, _en in (
     (Compare.EQUAL, 0, "no {what:plur} are on the battlefield"),
     (Compare.AT_LEAST, 1, "a {what:sing} is on the battlefield"),
 ):
-    row(CONDITION, build=lambda what, compare=_compare, n=_n: _lying(what, compare, n, False), of_type=Compares, en=_en, what=NP,
-        alias=True)  # fmt: skip
-row(CONDITION, build=lambda what, place: _lying(both(what, *place.parts), Compare.AT_LEAST, 1, True), of_type=Compares,
-    en="a {what:sing} is {place}", what=CARD_NP, place=PLACE_POST, alias=True)  # fmt: skip
+    row(
+        CONDITION,
+        build=lambda what, compare=_compare, n=_n: _lying(what, compare, n, False),
+        of_type=Compares,
+        en=_en,
+        what=NP,
+        alias=True,
+    )
+row(
+    CONDITION,
+    build=lambda what, place: _lying(both(what, *place.parts), Compare.AT_LEAST, 1, True),
+    of_type=Compares,
+    en="a {what:sing} is {place}",
+    what=CARD_NP,
+    place=PLACE_POST,
+    alias=True,
+)
 
 
 def _poisoned(who: Any) -> Any:
@@ -443,11 +500,25 @@ def _poisoned_slots(given: Compares) -> dict[str, Any] | None:
     return {"who": who} if given == _poisoned(who) else None
 
 
-row(CONDITION, build=_poisoned, unbuild=_poisoned_slots, of_type=Compares, en="{who!} is* poisoned", fr="{who!} être* empoisonné*",
-    who=PLAYER)  # fmt: skip
-row(CONDITION, build=lambda who, n: _has(who, LifeOf, Compare.EQUAL, n), of_type=Compares, en="{who!} has* exactly {n} life",
+row(
+    CONDITION,
+    build=_poisoned,
+    unbuild=_poisoned_slots,
+    of_type=Compares,
+    en="{who!} is* poisoned",
+    fr="{who!} être* empoisonné*",
+    who=PLAYER,
+)
+row(
+    CONDITION,
+    build=lambda who, n: _has(who, LifeOf, Compare.EQUAL, n),
+    of_type=Compares,
+    en="{who!} has* exactly {n} life",
     unbuild=lambda v: {"who": s["who"], "n": s["right"]} if (s := _has_slots(v, LifeOf, Compare.EQUAL)) else None,
-    fr="{who!} avoir* exactement {n#} point* de vie", who=PLAYER, n=NUMERAL)  # fmt: skip
+    fr="{who!} avoir* exactement {n#} point* de vie",
+    who=PLAYER,
+    n=NUMERAL,
+)
 row(
     CONDITION,
     Compares(CountOf(conjoined(h.what, ControlledBy(Players(Who.OPPONENTS)))), Compare.EQUAL, Fixed(0)),
@@ -478,11 +549,26 @@ row(
     said=PREDICATE,
     alias=True,
 )
-row(CONDITION, build=lambda n, what, place: _so_many(n, what, both(*place.parts)) if what != Anything() else REJECT, of_type=Compares,
-    en="{n:plur} or more {what:plur} are {place}", n=COUNT, what=CARD_NP, place=PLACE_POST, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda n, what, place: _so_many(n, what, both(*place.parts)) if what != Anything() else REJECT,
+    of_type=Compares,
+    en="{n:plur} or more {what:plur} are {place}",
+    n=COUNT,
+    what=CARD_NP,
+    place=PLACE_POST,
+    alias=True,
+)
 _there_are("is exactly one", "y avoir* exactement un*", Compare.EQUAL, "sing", Fixed(1))
-row(CONDITION, build=lambda what, said: _so_many(Fixed(1), what, said, Compare.EQUAL), of_type=Compares, en="exactly one {what:sing} {said:sing}",
-    what=NP, said=PREDICATE, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda what, said: _so_many(Fixed(1), what, said, Compare.EQUAL),
+    of_type=Compares,
+    en="exactly one {what:sing} {said:sing}",
+    what=NP,
+    said=PREDICATE,
+    alias=True,
+)
 
 
 # --- of any player ----------------------------------------------------------------------------------------------------
@@ -509,8 +595,15 @@ for _zone, _word, _fr in (
         def _there(n: Amount, zone: CardsIn = _zone, compare: Compare = _compare) -> Compares:
             return _somebody(ZoneSize(zone, It()), compare, n)
 
-        row(CONDITION, build=_there, unbuild=lambda v, make=_there: _somebody_slots(v, make), of_type=Compares, n=COUNT,
-            en=f"a {_word} has {{n}} or {_en} cards in it", fr=f"{_fr} {_so} {{n#}} carte*")  # fmt: skip
+        row(
+            CONDITION,
+            build=_there,
+            unbuild=lambda v, make=_there: _somebody_slots(v, make),
+            of_type=Compares,
+            n=COUNT,
+            en=f"a {_word} has {{n}} or {_en} cards in it",
+            fr=f"{_fr} {_so} {{n#}} carte*",
+        )
 row(
     CONDITION,
     _somebody(ZoneSize(CardsIn.HAND, It()), Compare.EQUAL, Fixed(0)),
@@ -533,8 +626,17 @@ row(
     en="you attacked with {n:plur} or more creatures this turn",
     fr="vous* avoir* attaqué avec au moins {n} créatures ce tour-ci",
 )
-row(CONDITION, build=lambda n, what: _so_many(n, what, both(InZone(Zone.GRAVEYARD), OwnedBy(You()))) if what != Anything() else REJECT, of_type=Compares,
-    en="you have {n:plur} or more {what:plur} in your graveyard", n=COUNT, what=CARD_NP, alias=True)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda n, what: (
+        _so_many(n, what, both(InZone(Zone.GRAVEYARD), OwnedBy(You()))) if what != Anything() else REJECT
+    ),
+    of_type=Compares,
+    en="you have {n:plur} or more {what:plur} in your graveyard",
+    n=COUNT,
+    what=CARD_NP,
+    alias=True,
+)
 
 
 _EVERY_COLOR: Final = AllOf(

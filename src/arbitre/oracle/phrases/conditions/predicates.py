@@ -1,8 +1,8 @@
 """What is said of an object: "it's a Goblin", "creatures that attacked this turn", "its power is 4 or greater"
 (CR 608.2c).
 
-A predicate is written once. After a subject it is a condition, after "that" it describes; what something *has* is also said
-after "with".
+A predicate is written once. After a subject it is a condition, after "that" it describes; what something *has* is
+also said after "with".
 """
 
 from __future__ import annotations

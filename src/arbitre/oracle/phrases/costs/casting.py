@@ -87,8 +87,17 @@ def _halves(what: Filter) -> dict[str, Any] | None:
     return None
 
 
-row(SPELLS, build=_either, unbuild=_halves, of_type=And, en="{one:plur} and {other:plur}", fr="{one@:plur} et le* {other:plur}", one=NP, other=NP,
-    number=PLUR)  # fmt: skip
+row(
+    SPELLS,
+    build=_either,
+    unbuild=_halves,
+    of_type=And,
+    en="{one:plur} and {other:plur}",
+    fr="{one@:plur} et le* {other:plur}",
+    one=NP,
+    other=NP,
+    number=PLUR,
+)
 
 CASTERS: dict[str, tuple[Ref, str]] = {
     "": (Players(Who.EACH), ""),
@@ -208,8 +217,15 @@ def cost_row(
         )
     where, node = (EFFECT, Apply) if lasting else (PLAIN_STATIC, Static)
     cast, fr = (f"{cast} this turn", f"{fr} ce tour-ci") if lasting else (cast, fr)
-    row(where, build=build, unbuild=unbuild, of_type=node, en=f"{{what}}{cast}{then} cost {{mana}} {word} to cast{each}",
-        fr=f"le* {{what}}{fr}{puis} coûtent {{mana}} {french} à lancer{chaque}", **slots)  # fmt: skip
+    row(
+        where,
+        build=build,
+        unbuild=unbuild,
+        of_type=node,
+        en=f"{{what}}{cast}{then} cost {{mana}} {word} to cast{each}",
+        fr=f"le* {{what}}{fr}{puis} coûtent {{mana}} {french} à lancer{chaque}",
+        **slots,
+    )
 
 
 for _kind in (CostsLess, CostsMore):
@@ -219,8 +235,14 @@ for _kind in (CostsLess, CostsMore):
                 for _lasting in (False, True) if _cast else (False,):
                     cost_row((_cast, _who, _fr), _times, _after, _kind, _lasting)
     _word = "less" if _kind is CostsLess else "more"
-    row(PLAIN_STATIC, build=lambda what, mana, kind=_kind: _any_spell(kind, what, mana), en=f"each {{what:sing}} costs {{mana}} {_word} to cast",
-        what=NP, mana=MANA, alias=True)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        build=lambda what, mana, kind=_kind: _any_spell(kind, what, mana),
+        en=f"each {{what:sing}} costs {{mana}} {_word} to cast",
+        what=NP,
+        mana=MANA,
+        alias=True,
+    )
 
 
 row(
@@ -246,9 +268,15 @@ def _not_colored_only(static: Static) -> dict[str, Any] | None:
     return None if found is REJECT else {"static": found}
 
 
-row(STATIC, build=_colored_only, unbuild=_not_colored_only, of_type=Static, static=PLAIN_STATIC,
+row(
+    STATIC,
+    build=_colored_only,
+    unbuild=_not_colored_only,
+    of_type=Static,
+    static=PLAIN_STATIC,
     en="{static}. this effect reduces only the amount of colored mana you pay.",
-    fr="{static}. cet effet ne réduit que la quantité de mana coloré que vous payez.")  # fmt: skip
+    fr="{static}. cet effet ne réduit que la quantité de mana coloré que vous payez.",
+)
 
 
 def _any_spell(kind: type, what: Filter, mana: ManaCost) -> Any:
@@ -285,8 +313,17 @@ def _this_row(less: bool, template: str, fr: str, alias: bool = False, **slots: 
         return found if None not in found.values() and given == build(**found) else None
 
     word, french = ("less", "de moins") if less else ("more", "de plus")
-    row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=template.replace("COSTS", f"costs {{mana}} {word} to cast"),
-        fr=fr.replace("COSTS", f"coûte {{mana}} {french} à lancer"), alias=alias, mana=MANA, **slots)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        build=build,
+        unbuild=unbuild,
+        of_type=Static,
+        en=template.replace("COSTS", f"costs {{mana}} {word} to cast"),
+        fr=fr.replace("COSTS", f"coûte {{mana}} {french} à lancer"),
+        alias=alias,
+        mana=MANA,
+        **slots,
+    )
 
 
 for _less in (True, False):
@@ -328,8 +365,15 @@ row(
     cost=PAID_TOGETHER,
     condition=CONDITIONS,
 )
-row(PLAIN_STATIC, build=_other_cost, of_type=Static, cost=PAID_TOGETHER, condition=CONDITIONS, alias=True,
-    en="if {condition}, rather than pay this spell's mana cost, you may {cost:plur}")  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_other_cost,
+    of_type=Static,
+    cost=PAID_TOGETHER,
+    condition=CONDITIONS,
+    alias=True,
+    en="if {condition}, rather than pay this spell's mana cost, you may {cost:plur}",
+)
 
 
 def _offered(cost: Cost, what: Filter) -> Any:
@@ -346,18 +390,39 @@ def _offered_slots(given: Static) -> dict[str, Any] | None:
 
 
 for _en in ("{what} you cast", "{what} that you cast"):
-    row(PLAIN_STATIC, build=_offered, unbuild=_offered_slots, of_type=Static, cost=PAID_TOGETHER, what=SPELLS, alias="that" in _en,
+    row(
+        PLAIN_STATIC,
+        build=_offered,
+        unbuild=_offered_slots,
+        of_type=Static,
+        cost=PAID_TOGETHER,
+        what=SPELLS,
+        alias="that" in _en,
         en=f"you may {{cost:plur}} rather than pay the mana cost for {_en}",
-        fr="vous pouvez {cost:inf} plutôt que de payer le coût de mana de le* {what} que vous lancez")  # fmt: skip
+        fr="vous pouvez {cost:inf} plutôt que de payer le coût de mana de le* {what} que vous lancez",
+    )
 _FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
     ("", "", {}),
     (" if you pay {cost} more to cast it", " si vous payez {cost} de plus pour le lancer", {"cost": MANA}),
 )
 for _tail, _fr, _cost in _FLASH_COSTS:
-    row(PLAIN_STATIC, build=lambda cost=None: _flash(cost), unbuild=lambda v, paid=bool(_cost): _flash_slots(v, paid), of_type=Static,
-        en=f"you may cast ~ as though it had flash{_tail}", fr=f"vous pouvez lancer ~ comme si il avait le flash{_fr}", **_cost)  # fmt: skip
-    row(PLAIN_STATIC, build=lambda cost=None: _flash(cost), of_type=Static, en=f"you may cast this spell as though it had flash{_tail}", alias=True,
-        **_cost)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        build=lambda cost=None: _flash(cost),
+        unbuild=lambda v, paid=bool(_cost): _flash_slots(v, paid),
+        of_type=Static,
+        en=f"you may cast ~ as though it had flash{_tail}",
+        fr=f"vous pouvez lancer ~ comme si il avait le flash{_fr}",
+        **_cost,
+    )
+    row(
+        PLAIN_STATIC,
+        build=lambda cost=None: _flash(cost),
+        of_type=Static,
+        en=f"you may cast this spell as though it had flash{_tail}",
+        alias=True,
+        **_cost,
+    )
 
 
 def _flash(cost: ManaCost | None) -> Static:
@@ -421,8 +486,15 @@ def _of_spells(what: Filter) -> bool:
 for _mod in (GAIN_MOD, HAVE_MOD):
     for _place, _en, _fr in _FROM_WHERE:
         _build, _unbuild = _cant_cast_from(_place)
-        row(_mod, build=_build, unbuild=_unbuild, of_type=CantCast, en=f"can't cast {{what}} from {_en}",
-            fr=f"ne pouvoir* pas lancer de {{what}} depuis {_fr}", what=SPELLS)  # fmt: skip
+        row(
+            _mod,
+            build=_build,
+            unbuild=_unbuild,
+            of_type=CantCast,
+            en=f"can't cast {{what}} from {_en}",
+            fr=f"ne pouvoir* pas lancer de {{what}} depuis {_fr}",
+            what=SPELLS,
+        )
     row(
         _mod,
         CantCast,

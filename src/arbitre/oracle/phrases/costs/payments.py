@@ -1,4 +1,5 @@
-"""Payments: multiplied, chosen, of several parts or kinds of object, and what any player may pay (CR 117, 601.2f, 602.1a)."""
+"""Payments: multiplied, chosen, of several parts or kinds of object, and what any player may pay (CR 117, 601.2f,
+602.1a)."""
 
 from __future__ import annotations
 
@@ -133,9 +134,20 @@ def _of_two(one: tuple[Cost, ...], other: tuple[Cost, ...]) -> Any:
     return OneOf((whole(one), whole(other))) if mana and len(one) + len(other) > 2 else REJECT
 
 
-row(COSTS, build=_of_two, of_type=OneOf, en="{one} or {other}", fr="{one} ou {other}", one=COST_LIST, other=COST_LIST,
-    unbuild=lambda v: {"one": parts_of_cost(v.options[0]), "other": parts_of_cost(v.options[1])}
-    if len(v.options) == 2 and _of_two(parts_of_cost(v.options[0]), parts_of_cost(v.options[1])) == v else None)  # fmt: skip
+row(
+    COSTS,
+    build=_of_two,
+    of_type=OneOf,
+    en="{one} or {other}",
+    fr="{one} ou {other}",
+    one=COST_LIST,
+    other=COST_LIST,
+    unbuild=lambda v: (
+        {"one": parts_of_cost(v.options[0]), "other": parts_of_cost(v.options[1])}
+        if len(v.options) == 2 and _of_two(parts_of_cost(v.options[0]), parts_of_cost(v.options[1])) == v
+        else None
+    ),
+)
 
 # --- what is revealed -------------------------------------------------------------------------------------------------
 
@@ -168,8 +180,17 @@ def _buried(what: Filter) -> Filter:
     return both(what, InZone(Zone.GRAVEYARD), OwnedBy(You()))
 
 
-row(COST_VERB, build=lambda count, what: Costs((ExileCards(_buried(what), Zone.GRAVEYARD, count), ExileCards(_SELF, Zone.BATTLEFIELD))),
-    of_type=Costs, en="exile* {count#} {what+} from your graveyard and ~", what=CARD_NP, count=MANY, alias=True)  # fmt: skip
+row(
+    COST_VERB,
+    build=lambda count, what: Costs(
+        (ExileCards(_buried(what), Zone.GRAVEYARD, count), ExileCards(_SELF, Zone.BATTLEFIELD))
+    ),
+    of_type=Costs,
+    en="exile* {count#} {what+} from your graveyard and ~",
+    what=CARD_NP,
+    count=MANY,
+    alias=True,
+)
 row(COST_VERB, Costs((PayMana(h.mana), PayLife(h.n))), en="pay* {mana} and {n} life", mana=MANA, n=NUMERAL, alias=True)
 row(
     COSTS,
@@ -226,10 +247,21 @@ def _from_among(count: Any, kind: str, among: Filter) -> Any:
     return RemoveCounters(kind, count, This(), both(*rest)) if len(rest) < len(parts_of(among)) else REJECT
 
 
-row(COST_VERB, build=_from_among, of_type=RemoveCounters, count=MANY, kind=COUNTER_KIND, among=NP,
-    unbuild=lambda v: {"count": v.count, "kind": v.kind, "among": both(v.among, ControlledBy(You()))}
-    if v.among is not None and v == RemoveCounters(v.kind, v.count, This(), v.among) else None,
-    en="remove* {count#} {kind} counter|counters from among {among:plur}", fr="retirer* {count#} marqueur* {kind} parmi le* {among:plur}")  # fmt: skip
+row(
+    COST_VERB,
+    build=_from_among,
+    of_type=RemoveCounters,
+    count=MANY,
+    kind=COUNTER_KIND,
+    among=NP,
+    unbuild=lambda v: (
+        {"count": v.count, "kind": v.kind, "among": both(v.among, ControlledBy(You()))}
+        if v.among is not None and v == RemoveCounters(v.kind, v.count, This(), v.among)
+        else None
+    ),
+    en="remove* {count#} {kind} counter|counters from among {among:plur}",
+    fr="retirer* {count#} marqueur* {kind} parmi le* {among:plur}",
+)
 
 # --- any number -------------------------------------------------------------------------------------------------------
 
@@ -280,8 +312,13 @@ row(
     what=CARD_NP,
     count=MANY,
 )
-row(COST_VERB, PutIntoGraveyard, en="put* a {what:sing} into its owner's graveyard", fr="mettre* un* {what:sing} dans le cimetière de son*what propriétaire",
-    what=NP)  # fmt: skip
+row(
+    COST_VERB,
+    PutIntoGraveyard,
+    en="put* a {what:sing} into its owner's graveyard",
+    fr="mettre* un* {what:sing} dans le cimetière de son*what propriétaire",
+    what=NP,
+)
 # --- the top cards of a graveyard -------------------------------------------------------------------------------------
 
 row(
@@ -323,8 +360,17 @@ def _unless_slots(clause: Do) -> dict[str, Any] | None:
     return {"clause": replace(clause, unless=None), "who": clause.unless.who, "cost": clause.unless.cost}
 
 
-row(DO, build=lambda clause, who, cost: replace(clause, unless=Pays(cost, who)), unbuild=_unless_slots, of_type=Do, en="{clause} unless {who!} {cost*}",
-    fr="{clause} à moins que {who!} ne {cost*:subj}", clause=CORE, who=ANYONE, cost=PAYMENT)  # fmt: skip
+row(
+    DO,
+    build=lambda clause, who, cost: replace(clause, unless=Pays(cost, who)),
+    unbuild=_unless_slots,
+    of_type=Do,
+    en="{clause} unless {who!} {cost*}",
+    fr="{clause} à moins que {who!} ne {cost*:subj}",
+    clause=CORE,
+    who=ANYONE,
+    cost=PAYMENT,
+)
 
 
 def _unless_first(who: Any, cost: Any, clauses: Any) -> Any:
@@ -349,8 +395,17 @@ def _not_of_several(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 for _who, _unbuild in ((PLAYER, _not_of_several), (ANYONE, _first_slots)):
-    row(SENTENCE, build=_unless_first, unbuild=_unbuild, of_type=tuple, en="unless {who!} {cost*}, {clauses}",
-        fr="à moins que {who!} ne {cost*:subj}, {clauses}", who=_who, cost=PAYMENT, clauses=CLAUSES)  # fmt: skip
+    row(
+        SENTENCE,
+        build=_unless_first,
+        unbuild=_unbuild,
+        of_type=tuple,
+        en="unless {who!} {cost*}, {clauses}",
+        fr="à moins que {who!} ne {cost*:subj}, {clauses}",
+        who=_who,
+        cost=PAYMENT,
+        clauses=CLAUSES,
+    )
 
 # --- what is paid by letting it happen --------------------------------------------------------------------------------
 
@@ -367,10 +422,27 @@ def _dealt_slots(given: Doing) -> dict[str, Any] | None:
     return {"source": effect.source, "amount": effect.amount}
 
 
-row(COST_VERB, build=_dealt, unbuild=_dealt_slots, of_type=Doing, en="has* {source:sing} deal {amount} damage to them", source=OBJECTS, amount=MUCH,
-    fr="se faire* infliger {amount#} blessure* par {source}")  # fmt: skip
-row(COST_VERB, build=lambda verb: Doing(verb) if isinstance(verb, AddMana | FlipCoin) else REJECT, unbuild=lambda v: [{"verb": verb} for verb in undone_ways(v.effect, You())] if isinstance(v.effect, AddMana | FlipCoin) else None, of_type=Doing,
-    en="{verb*}", fr="{verb*}", verb=VERB)  # fmt: skip
+row(
+    COST_VERB,
+    build=_dealt,
+    unbuild=_dealt_slots,
+    of_type=Doing,
+    en="has* {source:sing} deal {amount} damage to them",
+    source=OBJECTS,
+    amount=MUCH,
+    fr="se faire* infliger {amount#} blessure* par {source}",
+)
+row(
+    COST_VERB,
+    build=lambda verb: Doing(verb) if isinstance(verb, AddMana | FlipCoin) else REJECT,
+    unbuild=lambda v: (
+        [{"verb": verb} for verb in undone_ways(v.effect, You())] if isinstance(v.effect, AddMana | FlipCoin) else None
+    ),
+    of_type=Doing,
+    en="{verb*}",
+    fr="{verb*}",
+    verb=VERB,
+)
 
 
 def _who_gains(who: Any, n: Any) -> Any:
@@ -407,5 +479,12 @@ def _own_cost(of: Any) -> Any:
     )
 
 
-row(COST_VERB, build=_own_cost, unbuild=lambda v: {"of": v.cost_of} if v.cost_of is not None and v == PayMuchMana(cost_of=v.cost_of) else None,
-    of_type=PayMuchMana, en="pay* {of} mana cost", fr="payer* <coût de mana {of}>", of=POSS)  # fmt: skip
+row(
+    COST_VERB,
+    build=_own_cost,
+    unbuild=lambda v: {"of": v.cost_of} if v.cost_of is not None and v == PayMuchMana(cost_of=v.cost_of) else None,
+    of_type=PayMuchMana,
+    en="pay* {of} mana cost",
+    fr="payer* <coût de mana {of}>",
+    of=POSS,
+)

@@ -1,4 +1,5 @@
-"""What things cost more or less than is printed: abilities by themselves and by others, spells by their number, up to so much,
+"""What things cost more or less than is printed: abilities by themselves and by others, spells by their number, up to
+so much,
 and limits of X (CR 117.7, 601.2b, 601.2e, 602.2b)."""
 
 from __future__ import annotations
@@ -252,7 +253,7 @@ for _before, _nth, _fr in ((0, "first", "premier*"), (1, "second", "deuxième*")
             rank=1,
         )
 
-# --- what depends on who casts the spell (CR 601.2e) -------------------------------------------------------------------
+# --- what depends on who casts the spell (CR 601.2e) ------------------------------------------------------------------
 
 _ELSEWHEN: Final = Players(Who.EACH, Not(When(TurnOf(It()))))
 row(
@@ -270,7 +271,8 @@ row(
     provided=_is_spell,
     en="each {what:sing} a player casts costs {mana} more to cast for each other spell that player has cast this turn",
     fr=(
-        "chaque* {what:sing} qu'un joueur lance coûte {mana} de plus à lancer pour chaque autre sort que ce joueur a lancé "
+        "chaque* {what:sing} qu'un joueur lance coûte {mana} de plus à lancer pour chaque autre sort que ce joueur "
+        "a lancé "
         "ce tour-ci"
     ),
     what=NP,

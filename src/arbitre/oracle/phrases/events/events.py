@@ -366,7 +366,8 @@ for _state, _en, _fr in ((State.TAPPED, "tapped", "engagé*"), (State.UNTAPPED, 
 
 
 def _of_one(who: Filter, pred: Pattern) -> Any:
-    """ "Blocks a creature with lesser power" is said of one that is known: of any creature it would compare with that one."""
+    """ "Blocks a creature with lesser power" is said of one that is known: of any creature it would compare with that
+    one."""
     compares = any(isinstance(part, StatOf) and isinstance(part.of, Pronoun) for part in parts_in(pred))
     return REJECT if compares and not isinstance(who, Is) else filled(pred, who)
 

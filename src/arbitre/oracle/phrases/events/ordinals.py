@@ -1,4 +1,5 @@
-"""Which of a turn: "your second spell each turn", "their first noncreature spell", "for the first time during each of your
+"""Which of a turn: "your second spell each turn", "their first noncreature spell", "for the first time during each of
+your
 turns"; what was the second of the turn (CR 603.2, 603.4, 608.2g)."""
 
 from __future__ import annotations

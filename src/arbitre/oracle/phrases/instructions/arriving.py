@@ -1,4 +1,5 @@
-"""With what, attached to what, and how moved things arrive: counters, tapped and attacking (CR 121.6, 303.4f, 508.4)."""
+"""With what, attached to what, and how moved things arrive: counters, tapped and attacking (CR 121.6, 303.4f,
+508.4)."""
 
 from __future__ import annotations
 

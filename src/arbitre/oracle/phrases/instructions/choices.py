@@ -1,4 +1,5 @@
-"""Qualities that players choose: colours, types, names, numbers, players, as it enters or as the instruction is carried out
+"""Qualities that players choose: colours, types, names, numbers, players, as it enters or as the instruction is
+carried out
 (CR 201.3, 607.2d, 608.2d)."""
 
 from __future__ import annotations
@@ -115,8 +116,16 @@ def _chosen(ability: Replacement) -> dict[str, Any] | None:
     return None
 
 
-row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~ {when}, choose {what}.",
-    fr="au moment où ~ {when}, choisissez {what}.", when=AS_IT, what=CHOICE)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_entering,
+    unbuild=_chosen,
+    of_type=Replacement,
+    en="as ~ {when}, choose {what}.",
+    fr="au moment où ~ {when}, choisissez {what}.",
+    when=AS_IT,
+    what=CHOICE,
+)
 fixed_post(IsOfChosen(ChosenFor.NAME), "with that name")
 
 row(
@@ -143,9 +152,17 @@ row(
     fr="un type de créature autre que {subtype:sing}",
     subtype=SUBTYPE,
 )
-row(CHOICE, build=lambda color: ChooseQuality(Choice.COLOR, but=(color.value,)), of_type=ChooseQuality, en="a color other than {color}",
-    unbuild=lambda v: {"color": Color(v.but[0])} if len(v.but) == 1 and v == ChooseQuality(Choice.COLOR, but=v.but) else None,
-    fr="une couleur autre que le {color}", color=COLOR)  # fmt: skip
+row(
+    CHOICE,
+    build=lambda color: ChooseQuality(Choice.COLOR, but=(color.value,)),
+    of_type=ChooseQuality,
+    en="a color other than {color}",
+    unbuild=lambda v: (
+        {"color": Color(v.but[0])} if len(v.but) == 1 and v == ChooseQuality(Choice.COLOR, but=v.but) else None
+    ),
+    fr="une couleur autre que le {color}",
+    color=COLOR,
+)
 
 
 def _chosen_and_paid(what: ChooseQuality, amount: Any) -> Replacement:
@@ -158,7 +175,8 @@ row(
     REPLACEMENT,
     _chosen_and_paid(h.what, h.amount),
     en="as ~ enters, choose {what}. then you may pay {amount} life. if you don't, it enters tapped.",
-    fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}. Puis vous pouvez payer {amount#} point* de vie. "
+    fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}. Puis vous pouvez payer {amount#} point* "
+    "de vie. "
     "Sinon, il arrive engagé.",
     what=CHOICE,
     amount=NUMERAL,
@@ -182,15 +200,26 @@ OF_CHOICE: Final = Category("change by a quality of your choice")
 
 _PROTECTED = HasAbilities((Keyword("protection", what=(IsOfChosen(ChosenFor.COLOR),)),))
 for _what, _mod, _en, _fr in (
-    (Choice.COLOR, _PROTECTED, "gain* protection from the color of your choice",
-     "acquérir* la protection contre la couleur de votre choix"),
-    (Choice.COLOR, SetColors(chosen=True), "become* the color of your choice",
-     "devenir* de la couleur de votre choix"),
-    (Choice.CREATURE_TYPE, ChosenType(), "become* the creature type of your choice",
-     "devenir* du type de créature de votre choix"),
-    (Choice.BASIC_LAND_TYPE, ChosenType(basic_land=True), "become* the basic land type of your choice",
-     "devenir* du type de terrain de base de votre choix"),
-):  # fmt: skip
+    (
+        Choice.COLOR,
+        _PROTECTED,
+        "gain* protection from the color of your choice",
+        "acquérir* la protection contre la couleur de votre choix",
+    ),
+    (Choice.COLOR, SetColors(chosen=True), "become* the color of your choice", "devenir* de la couleur de votre choix"),
+    (
+        Choice.CREATURE_TYPE,
+        ChosenType(),
+        "become* the creature type of your choice",
+        "devenir* du type de créature de votre choix",
+    ),
+    (
+        Choice.BASIC_LAND_TYPE,
+        ChosenType(basic_land=True),
+        "become* the basic land type of your choice",
+        "devenir* du type de terrain de base de votre choix",
+    ),
+):
     row(OF_CHOICE, (ChooseQuality(_what), (_mod,)), en=_en, fr=_fr)
 row(
     OF_CHOICE,
@@ -223,12 +252,29 @@ def _unchange(given: Perform) -> dict[str, Any] | None:
     return apart and {"to": apart[1].to, "change": (apart[0], apart[1].mods), "until": apart[1].until}
 
 
-row(EFFECT, build=_change, unbuild=_unchange, of_type=Perform, en="{to!} {change*} {until}", fr="{to!} {change*} {until}",
-    to=OBJECTS, change=OF_CHOICE, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    build=_change,
+    unbuild=_unchange,
+    of_type=Perform,
+    en="{to!} {change*} {until}",
+    fr="{to!} {change*} {until}",
+    to=OBJECTS,
+    change=OF_CHOICE,
+    until=DURATION,
+)
 
 _FOREVER = Lasts(Until.FOREVER)
-row(EFFECT, build=lambda to, change: _change(to, change, _FOREVER), of_type=Perform, en="{to!} {change*}", fr="{to!} {change*}", to=OBJECTS,
-    unbuild=lambda v: s if (s := _unchange(v)) is not None and s.pop("until") == _FOREVER else None, change=OF_CHOICE)  # fmt: skip
+row(
+    EFFECT,
+    build=lambda to, change: _change(to, change, _FOREVER),
+    of_type=Perform,
+    en="{to!} {change*}",
+    fr="{to!} {change*}",
+    to=OBJECTS,
+    unbuild=lambda v: s if (s := _unchange(v)) is not None and s.pop("until") == _FOREVER else None,
+    change=OF_CHOICE,
+)
 
 _CREATURE_TYPE: Final = ChooseQuality(Choice.CREATURE_TYPE)
 _OF_TYPE = All(And((HasType(CardType.CREATURE), IsOfChosen(ChosenFor.CREATURE_TYPE))))
@@ -243,7 +289,7 @@ row(
     until=DURATION,
 )
 
-# --- "your choice of a flying counter or a trample counter" --------------------------------------------------------------
+# --- "your choice of a flying counter or a trample counter" -----------------------------------------------------------
 
 ONE_COUNTER: Final = Category("one counter of a kind")
 SHORT_KIND: Final = Category("a kind of counter without the word")
@@ -270,8 +316,16 @@ def _counter_slots(given: ChooseOne) -> dict[str, Any] | None:
     return {"kinds": kinds, "on": on} if given == _one_counter(kinds, on, given.who) else None
 
 
-row(VERB, build=_one_counter, unbuild=_counter_slots, of_type=ChooseOne, en="put* your choice of {kinds} on {on}",
-    fr="mettre* sur {on}, au choix, {kinds}", kinds=KINDS_OF_COUNTERS, on=OBJECTS)  # fmt: skip
+row(
+    VERB,
+    build=_one_counter,
+    unbuild=_counter_slots,
+    of_type=ChooseOne,
+    en="put* your choice of {kinds} on {on}",
+    fr="mettre* sur {on}, au choix, {kinds}",
+    kinds=KINDS_OF_COUNTERS,
+    on=OBJECTS,
+)
 
 
 def _enters_with_one(kinds: tuple[str, ...]) -> Replacement:
@@ -285,10 +339,17 @@ def _entering_slots(given: Replacement) -> dict[str, Any] | None:
     return None
 
 
-row(REPLACEMENT, build=_enters_with_one, unbuild=_entering_slots, of_type=Replacement, en="~ enters with your choice of {kinds} on it.",
-    fr="~ arrive sur le champ de bataille avec, au choix, {kinds} sur lui.", kinds=KINDS_OF_COUNTERS)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_enters_with_one,
+    unbuild=_entering_slots,
+    of_type=Replacement,
+    en="~ enters with your choice of {kinds} on it.",
+    fr="~ arrive sur le champ de bataille avec, au choix, {kinds} sur lui.",
+    kinds=KINDS_OF_COUNTERS,
+)
 
-# --- "gains your choice of flying or trample" --------------------------------------------------------------------------
+# --- "gains your choice of flying or trample" -------------------------------------------------------------------------
 
 
 def _one_of(to: Any, grants: tuple[Ability, ...], until: Any) -> ChooseOne:
@@ -312,13 +373,31 @@ def _granted(option: Do) -> tuple[Ability, ...]:
 
 
 GAINS: Final = Series(GRANTED, "or", least=2)
-row(EFFECT, build=_one_of, unbuild=_one_of_slots, of_type=ChooseOne, en="{to!} gain* your choice of {grants} {until}",
-    fr="{to!} acquérir* {grants}, au choix, {until}", to=OBJECTS, grants=GAINS, until=DURATION)  # fmt: skip
-row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))), of_type=tuple,
-    en="{to!} {mods*} and gain* your choice of {grants} {until}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
+row(
+    EFFECT,
+    build=_one_of,
+    unbuild=_one_of_slots,
+    of_type=ChooseOne,
+    en="{to!} gain* your choice of {grants} {until}",
+    fr="{to!} acquérir* {grants}, au choix, {until}",
+    to=OBJECTS,
+    grants=GAINS,
+    until=DURATION,
+)
+row(
+    CLAUSE,
+    build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))),
+    of_type=tuple,
+    en="{to!} {mods*} and gain* your choice of {grants} {until}",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+    grants=GAINS,
+    until=DURATION,
+    alias=True,
+)
 
 
-# --- "gains protection from artifacts or from the color of your choice" --------------------------------------------------
+# --- "gains protection from artifacts or from the color of your choice" -----------------------------------------------
 
 
 def _protected(to: Any, what: Any, until: Any) -> Any:
@@ -338,10 +417,18 @@ def _protected_slots(given: ChooseOne) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_protected, unbuild=_protected_slots, of_type=ChooseOne,
+row(
+    EFFECT,
+    build=_protected,
+    unbuild=_protected_slots,
+    of_type=ChooseOne,
     en="{to!} gain* protection {what} or from the color of your choice {until}",
-    fr="{to!} acquérir* la protection {what} ou contre la couleur de votre choix {until}", to=OBJECTS, what=FROM, until=DURATION)  # fmt: skip
-# --- "gets +1/-1 or -1/+1" -----------------------------------------------------------------------------------------------
+    fr="{to!} acquérir* la protection {what} ou contre la couleur de votre choix {until}",
+    to=OBJECTS,
+    what=FROM,
+    until=DURATION,
+)
+# --- "gets +1/-1 or -1/+1" --------------------------------------------------------------------------------------------
 
 
 def _either_size(to: Any, one: Any, other: Any, until: Any) -> ChooseOne:
@@ -357,10 +444,20 @@ def _size_slots(given: ChooseOne) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_either_size, unbuild=_size_slots, of_type=ChooseOne, en="{to!} get* {one} or {other} {until}",
-    fr="{to!} gagner* {one} ou {other} {until}", to=OBJECTS, one=PT_CHANGE, other=PT_CHANGE, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    build=_either_size,
+    unbuild=_size_slots,
+    of_type=ChooseOne,
+    en="{to!} get* {one} or {other} {until}",
+    fr="{to!} gagner* {one} ou {other} {until}",
+    to=OBJECTS,
+    one=PT_CHANGE,
+    other=PT_CHANGE,
+    until=DURATION,
+)
 
-# --- "destroy all enchantments of the color of your choice" ----------------------------------------------------------------
+# --- "destroy all enchantments of the color of your choice" -----------------------------------------------------------
 
 QUALITY: Final = Category("quality of one's choice")
 for _what, _chosen_for, _en, _fr in (
@@ -388,12 +485,23 @@ for _verb, _en, _fr in (
     (Destroy, "destroy all {what:plur} {quality}", "détruire* tout* le* {what:plur} {quality}"),
     (Untap, "untap all {what:plur} {quality}", "dégager* tout* le* {what:plur} {quality}"),
     (Tap, "tap all {what:plur} {quality}", "engager* tout* le* {what:plur} {quality}"),
-    (lambda what: Move(what, Zone.HAND), "return all {what:plur} {quality} to their owners' hands",
-     "renvoyer* tout* le* {what:plur} {quality} dans la main de leur propriétaire"),
+    (
+        lambda what: Move(what, Zone.HAND),
+        "return all {what:plur} {quality} to their owners' hands",
+        "renvoyer* tout* le* {what:plur} {quality} dans la main de leur propriétaire",
+    ),
     (lambda what: Move(what, Zone.EXILE), "exile all {what:plur} {quality}", "exiler* tout* le* {what:plur} {quality}"),
-):  # fmt: skip
-    row(EFFECT, build=lambda what, quality, verb=_verb: _done_to_chosen(verb, what, quality), unbuild=lambda v, verb=_verb: _chosen_slots(v, verb),
-        of_type=Perform, en=_en, fr=_fr, what=NPS, quality=QUALITY)  # fmt: skip
+):
+    row(
+        EFFECT,
+        build=lambda what, quality, verb=_verb: _done_to_chosen(verb, what, quality),
+        unbuild=lambda v, verb=_verb: _chosen_slots(v, verb),
+        of_type=Perform,
+        en=_en,
+        fr=_fr,
+        what=NPS,
+        quality=QUALITY,
+    )
 
 _SHIELD: Final = ReplaceLater(Deals(source=IsOfChosen(ChosenFor.COLOR)), PreventIt())
 row(
@@ -403,7 +511,7 @@ row(
     fr="prévenir*:imp toutes les blessures que des sources de la couleur de votre choix devraient infliger ce tour-ci",
 )
 
-# --- "becomes that type", chosen before --------------------------------------------------------------------------------
+# --- "becomes that type", chosen before -------------------------------------------------------------------------------
 
 
 def _becomes_chosen(to: Any, until: Any) -> Any:
@@ -415,8 +523,18 @@ def _becomes_chosen(to: Any, until: Any) -> Any:
     return Apply(to, (ChosenType(basic_land=kinds == [CardType.LAND]),), until)
 
 
-row(EFFECT, build=_becomes_chosen, unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods in ((ChosenType(),), (ChosenType(basic_land=True),)) else None,
-    of_type=Apply, en="{to!} become* that type {until}", fr="{to!} devenir* de ce type {until}", to=OBJECTS, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    build=_becomes_chosen,
+    unbuild=lambda v: (
+        {"to": v.to, "until": v.until} if v.mods in ((ChosenType(),), (ChosenType(basic_land=True),)) else None
+    ),
+    of_type=Apply,
+    en="{to!} become* that type {until}",
+    fr="{to!} devenir* de ce type {until}",
+    to=OBJECTS,
+    until=DURATION,
+)
 row(
     PLAIN_STATIC,
     Static(Attached(), (ChosenType(basic_land=True),)),
@@ -449,8 +567,18 @@ def _besides_slots(given: Perform) -> dict[str, Any] | None:
     return slots if given == _besides(**slots) else None
 
 
-row(EFFECT, build=_besides, unbuild=_besides_slots, of_type=Perform, en="{to!} {mods*} and {change*} {until}", fr="{to!} {mods*} et {change*} {until}",
-    to=OBJECTS, mods=GAIN_MODS, change=OF_CHOICE, until=DURATION)  # fmt: skip
+row(
+    EFFECT,
+    build=_besides,
+    unbuild=_besides_slots,
+    of_type=Perform,
+    en="{to!} {mods*} and {change*} {until}",
+    fr="{to!} {mods*} et {change*} {until}",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+    change=OF_CHOICE,
+    until=DURATION,
+)
 
 _PROTECTED_FROM_COLOR: Final = _FROM_COLOR[1]
 
@@ -472,6 +600,14 @@ def _controller_slots(given: Perform) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_by_its_controller, unbuild=_controller_slots, of_type=Perform, number="",
+row(
+    EFFECT,
+    build=_by_its_controller,
+    unbuild=_controller_slots,
+    of_type=Perform,
+    number="",
     en="{to!} gain* protection from the color of its controller's choice {until}",
-    fr="{to!} acquérir* la protection contre la couleur au choix de son contrôleur {until}", to=OBJECTS, until=DURATION)  # fmt: skip
+    fr="{to!} acquérir* la protection contre la couleur au choix de son contrôleur {until}",
+    to=OBJECTS,
+    until=DURATION,
+)

@@ -1,4 +1,5 @@
-"""One of several qualities or changes, chosen as the text says (CR 608.2d, 607.2d): "choose black or red", "a card type",
+"""One of several qualities or changes, chosen as the text says (CR 608.2d, 607.2d): "choose black or red", "a card
+type",
 "a number between 0 and 7", "loses your choice of flying or trample", "put a counter on ~ or remove one from it"."""
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ from arbitre.oracle.phrases.modifications.modifications import LOST
 from arbitre.oracle.phrases.nouns.relative import fixed_post
 from arbitre.oracle.phrases.replacements.entering import ENTERS
 
-# --- one of these ------------------------------------------------------------------------------------------------------
+# --- one of these -----------------------------------------------------------------------------------------------------
 
 row(QUALITY, ChooseQuality(Choice.CARD_TYPE), en="a card type", fr="un type de carte")
 row(QUALITY, ChooseQuality(Choice.CARD_TYPE, of=IsPermanent()), en="a permanent type", fr="un type de permanent")
@@ -112,7 +113,7 @@ for _choice, _names in (
         names=_names,
     )
 
-# --- numbers -----------------------------------------------------------------------------------------------------------
+# --- numbers ----------------------------------------------------------------------------------------------------------
 
 row(QUALITY, ChooseQuality(Choice.NUMBER), en="a number (?!of) (?!between) (?!greater)", fr="un nombre")
 row(QUALITY, ChooseQuality(Choice.NUMBER, but=("0",)), en="a number greater than 0", fr="un nombre supérieur à 0")
@@ -144,7 +145,7 @@ row(
 CHOSEN_NUMBER: Final = LinkedAmount("number")
 row(AMOUNT, CHOSEN_NUMBER, en=("the chosen number", "the last chosen number"), fr="le nombre choisi")
 
-# --- as it enters, chosen by others --------------------------------------------------------------------------------------
+# --- as it enters, chosen by others -----------------------------------------------------------------------------------
 
 
 def _chosen_by(who: Any, what: Any) -> Replacement:
@@ -173,14 +174,14 @@ row(
     rank=1,
 )
 
-# --- of what is chosen ---------------------------------------------------------------------------------------------------
+# --- of what is chosen ------------------------------------------------------------------------------------------------
 
 row(DENIAL, IsOfChosen(ChosenFor.CREATURE_TYPE), en="isn't* of the chosen type", fr="ne être* pas du type choisi")
 row(DENIAL, IsOfChosen(ChosenFor.COLOR), en="isn't* of the chosen color", fr="ne être* pas de la couleur choisie")
 _WALK: Final = Keyword("landwalk", what=(And((HasType(CardType.LAND), IsOfChosen(ChosenFor.LAND_TYPE))),))
 row(KEYWORD, _WALK, en="landwalk of the chosen type", fr="la traversée des terrains du type choisi")
 
-# --- one of several changes ------------------------------------------------------------------------------------------------
+# --- one of several changes -------------------------------------------------------------------------------------------
 
 
 def _loses_one(to: Any, keywords: tuple[str, ...], until: Any) -> ChooseOne:
@@ -278,7 +279,7 @@ row(
     until=DURATION,
 )
 
-# --- one of two instructions -----------------------------------------------------------------------------------------------
+# --- one of two instructions ------------------------------------------------------------------------------------------
 
 
 def _either_done(one: Any, other: Any) -> Any:
@@ -352,7 +353,7 @@ row(
     alias=True,
 )
 
-# --- mana values -------------------------------------------------------------------------------------------------------------
+# --- mana values ------------------------------------------------------------------------------------------------------
 
 _PARITY: Final = IsOfChosen(ChosenFor.OPTION)
 fixed_post(_PARITY, "with mana value of the chosen quality", "dont la valeur de mana est de la qualité choisie")
@@ -362,7 +363,7 @@ fixed_post(
 fixed_post(StatIs(Stat.MANA_VALUE, Compare.EQUAL, CHOSEN_NUMBER), "with mana value equal to that number")
 fixed_post(StatIs(Stat.MANA_VALUE, Compare.EQUAL, CHOSEN_NUMBER), "with mana value equal to the number")
 
-# --- size by what is chosen --------------------------------------------------------------------------------------------------
+# --- size by what is chosen -------------------------------------------------------------------------------------------
 
 
 row(
@@ -374,12 +375,12 @@ row(
     fr="la force de ~ est égale à {amount} et son endurance est égale à {n} moins ce nombre.",
 )
 
-# --- what you cast -----------------------------------------------------------------------------------------------------------
+# --- what you cast ----------------------------------------------------------------------------------------------------
 
 row(AFTERWARDS, IsOfChosen(ChosenFor.CREATURE_TYPE), en="of the chosen type", fr="du type choisi")
 
 
-# --- players ---------------------------------------------------------------------------------------------------------------
+# --- players ----------------------------------------------------------------------------------------------------------
 
 
 row(

@@ -1,4 +1,5 @@
-"""Instructions that are done together, that a player has done, and the rest of what was chosen (CR 119.2b, 608.2c–e)."""
+"""Instructions that are done together, that a player has done, and the rest of what was chosen (CR 119.2b,
+608.2c–e)."""
 
 from __future__ import annotations
 
@@ -162,7 +163,7 @@ row(
     number="may",
 )
 
-# --- what owners do with what is theirs --------------------------------------------------------------------------------
+# --- what owners do with what is theirs -------------------------------------------------------------------------------
 
 
 def _owner_puts(what: Any, **goal: Any) -> Any:
@@ -280,8 +281,11 @@ def _at_once(source: Any, amount: Any, to: Any, **more: Any) -> Any:
 def _at_once_slots(given: Together, names: tuple[str, ...]) -> dict[str, Any] | None:
     match given.effects:
         case (DealDamage(amount, to, source), *more) if len(more) == len(names):
-            parts = {name: DealDamage(one.amount, one.to, DOER) for name, one in zip(names, more, strict=True)
-                     if isinstance(one, DealDamage)}  # fmt: skip
+            parts = {
+                name: DealDamage(one.amount, one.to, DOER)
+                for name, one in zip(names, more, strict=True)
+                if isinstance(one, DealDamage)
+            }
             slots = {"source": source, "amount": amount, "to": to, **parts}
             return slots if len(parts) == len(names) and _at_once(**slots) == given else None
     return None
@@ -345,7 +349,7 @@ row(
 )
 
 
-# --- one text, two abilities -------------------------------------------------------------------------------------------
+# --- one text, two abilities ------------------------------------------------------------------------------------------
 
 
 def _entering_and_haunting(body: Any) -> tuple[Triggered, Triggered]:
@@ -379,7 +383,7 @@ row(
 )
 
 
-# --- what one object does, one thing after the other -------------------------------------------------------------------
+# --- what one object does, one thing after the other ------------------------------------------------------------------
 
 ITS_DEED: Final = Category("what an object does or what happens to it, with its end")
 """ "Gets +2/+0 until end of turn", "deals 1 damage to you": an Effect whose subject is DOER."""

@@ -146,7 +146,7 @@ for _any in ("any", "a"):
         alias=_any != "any",
     )
 
-# --- exceptions --------------------------------------------------------------------------------------------------------
+# --- exceptions -------------------------------------------------------------------------------------------------------
 
 row(EXCEPTION, (HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
 row(
@@ -166,7 +166,7 @@ row(
 
 row(EXCEPTION, (SetsPT(h.pt[0], h.pt[1]),), en=("it's {pt}", "it's still {pt}"), fr="il est {pt}", pt=PT)
 
-# --- becoming a copy ---------------------------------------------------------------------------------------------------
+# --- becoming a copy --------------------------------------------------------------------------------------------------
 
 _BECOME: Final = "devenir* une copie de"
 row(GAIN_MOD, Copies, en="become* a copy of {of:sing}", fr=f"{_BECOME} {{of:sing}}", of=OBJECTS)
@@ -176,8 +176,16 @@ def _excepted(mod: Copies) -> dict[str, Any] | None:
     return {"of": mod.of, "but": phrases(mod.but)} if mod.but else None
 
 
-row(GAIN_MOD, build=lambda of, but: Copies(of, flat(but)), unbuild=_excepted, of_type=Copies, en="become* a copy of {of:sing}, except {but}",
-    fr=f"{_BECOME} {{of:sing}}, sauf que {{but}}", of=OBJECTS, but=EXCEPTIONS)  # fmt: skip
+row(
+    GAIN_MOD,
+    build=lambda of, but: Copies(of, flat(but)),
+    unbuild=_excepted,
+    of_type=Copies,
+    en="become* a copy of {of:sing}, except {but}",
+    fr=f"{_BECOME} {{of:sing}}, sauf que {{but}}",
+    of=OBJECTS,
+    but=EXCEPTIONS,
+)
 
 
 row(
@@ -193,8 +201,17 @@ row(
 )
 
 for _category, _verb in ((HAD, "become"), (EFFECT, "become*")):
-    row(_category, build=lambda to, of, until, but: Apply(to, (Copies(of, flat(but)),), until), of_type=Apply, to=OBJECTS, of=OBJECTS, until=DURATION,
-        but=EXCEPTIONS, en=f"{{to!}} {_verb} a copy of {{of:sing}} {{until}}, except {{but}}", alias=True)  # fmt: skip
+    row(
+        _category,
+        build=lambda to, of, until, but: Apply(to, (Copies(of, flat(but)),), until),
+        of_type=Apply,
+        to=OBJECTS,
+        of=OBJECTS,
+        until=DURATION,
+        but=EXCEPTIONS,
+        en=f"{{to!}} {_verb} a copy of {{of:sing}} {{until}}, except {{but}}",
+        alias=True,
+    )
 
 _FACE_UP: Final = Lasts(Until.TURNED_FACE_DOWN)
 
@@ -217,11 +234,18 @@ row(
     en="until ~ is turned face down, it becomes a copy of {of:sing}",
     fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}",
 )
-row(EFFECT, build=_while_face_up, unbuild=lambda v: _copied_while_face_up(v, True), of_type=Apply, of=OBJECTS, but=EXCEPTIONS,
+row(
+    EFFECT,
+    build=_while_face_up,
+    unbuild=lambda v: _copied_while_face_up(v, True),
+    of_type=Apply,
+    of=OBJECTS,
+    but=EXCEPTIONS,
     en="until ~ is turned face down, it becomes a copy of {of:sing}, except {but}",
-    fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}, sauf que {but}")  # fmt: skip
+    fr="jusqu'à ce que ~ soit retourné* face cachée, il devient une copie de {of:sing}, sauf que {but}",
+)
 
-# --- entering as a copy ------------------------------------------------------------------------------------------------
+# --- entering as a copy -----------------------------------------------------------------------------------------------
 
 row(HOW, EntersWith(mods=(Copies(This()),)), en="as a copy of ~", fr="comme une copie de ~")
 
@@ -252,16 +276,34 @@ _EXCEPT: tuple[tuple[str, str, Slots], ...] = (
 )
 for _any in ("any", "a"):
     for _tail, _tail_fr, _more in _EXCEPT:
-        row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
-            unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)), of_type=Replacement, what=NP, **_more,
+        row(
+            REPLACEMENT,
+            build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
+            unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)),
+            of_type=Replacement,
+            what=NP,
+            **_more,
             en=f"you may have ~ enter as a copy of {_any} {{what:sing}}{_tail}.",
-            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {{what:sing}}{_tail_fr}.", alias=_any == "any", rank=1)  # fmt: skip
-        row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but, True), unbuild=lambda v, more=_more: _copy_slots(v, True, bool(more)),
-            of_type=Replacement, what=NP, **_more, en=f"you may have ~ enter tapped as a copy of {_any} {{what:sing}} on the battlefield{_tail}.",
-            fr="vous pouvez faire que ~ arrive sur le champ de bataille engagé comme une copie de un* {what:sing} sur le champ de bataille"
-            f"{_tail_fr}.", alias=_any != "any")  # fmt: skip
+            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* "
+            f"{{what:sing}}{_tail_fr}.",
+            alias=_any == "any",
+            rank=1,
+        )
+        row(
+            REPLACEMENT,
+            build=lambda what, but=(): _as_copy(what, but, True),
+            unbuild=lambda v, more=_more: _copy_slots(v, True, bool(more)),
+            of_type=Replacement,
+            what=NP,
+            **_more,
+            en=f"you may have ~ enter tapped as a copy of {_any} {{what:sing}} on the battlefield{_tail}.",
+            fr="vous pouvez faire que ~ arrive sur le champ de bataille engagé comme une copie de un* {what:sing} "
+            "sur le champ de bataille"
+            f"{_tail_fr}.",
+            alias=_any != "any",
+        )
 
-# --- copies of spells --------------------------------------------------------------------------------------------------
+# --- copies of spells -------------------------------------------------------------------------------------------------
 
 
 for _that in ("except that", "except"):
@@ -317,7 +359,7 @@ row(
     what=NP,
 )
 
-# --- what is put onto the battlefield "is" something besides (CR26 611.2e) ---------------------------------------------
+# --- what is put onto the battlefield "is" something besides (CR26 611.2e) --------------------------------------------
 
 
 def _besides(clause: Do, follow: Follow) -> Do | None:
@@ -431,8 +473,16 @@ def _enters_slots(given: ReplaceLater) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_enters, unbuild=_enters_slots, of_type=ReplaceLater, en="{what:sing} enters {how}",
-    fr="{what!:sing} arriver* sur le champ de bataille {how*}", what=OBJECTS, how=HOW)  # fmt: skip
+row(
+    EFFECT,
+    build=_enters,
+    unbuild=_enters_slots,
+    of_type=ReplaceLater,
+    en="{what:sing} enters {how}",
+    fr="{what!:sing} arriver* sur le champ de bataille {how*}",
+    what=OBJECTS,
+    how=HOW,
+)
 
 
 def _each_enters(what: Filter, how: EntersWith) -> ReplaceLater:
@@ -447,6 +497,15 @@ def _each_slots(given: ReplaceLater) -> dict[str, Any] | None:
 
 
 for _en, _alias in (("this turn, each", False), ("until end of turn, each", True)):
-    row(EFFECT, build=_each_enters, unbuild=_each_slots, of_type=ReplaceLater, en=f"{_en} {{what:sing}} enters {{how}}",
-        fr="ce tour-ci, chaque* {what!:sing} arriver* sur le champ de bataille {how*}", what=NP, how=HOW, alias=_alias,
-        number="bare")  # fmt: skip
+    row(
+        EFFECT,
+        build=_each_enters,
+        unbuild=_each_slots,
+        of_type=ReplaceLater,
+        en=f"{_en} {{what:sing}} enters {{how}}",
+        fr="ce tour-ci, chaque* {what!:sing} arriver* sur le champ de bataille {how*}",
+        what=NP,
+        how=HOW,
+        alias=_alias,
+        number="bare",
+    )

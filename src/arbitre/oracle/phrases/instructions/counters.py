@@ -123,7 +123,7 @@ row(
 )
 row(VERB, Together, en="put* {effects}", fr="mettre* {effects}", effects=Series(COUNTERS, "and", least=2))
 
-# --- taken off and moved -----------------------------------------------------------------------------------------------
+# --- taken off and moved ----------------------------------------------------------------------------------------------
 
 _HOW_MANY: Final = (
     ("{count#} ", "{count#} marqueur*", {"up_to": False}),
@@ -153,7 +153,7 @@ for _en_kind, _fr_kind in (("", ""), ("{kind} ", " {kind}")):
             **_slots,
         )
 
-# --- the same on another -----------------------------------------------------------------------------------------------
+# --- the same on another ----------------------------------------------------------------------------------------------
 
 row(VERB, PutSameCounters, en="put* {of} counters on {on}", fr="mettre* <marqueurs {of}> sur {on}", of=POSS, on=OBJECTS)
 

@@ -51,7 +51,7 @@ YOURS: Final = ControlledBy(You())
 _POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
 row(VERB, CreateCopies(of=_POPULATED, who=DOER), en="populate*", alias=True)  # CR26 701.36a–b
 
-# --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
+# --- copies with exceptions (CR 706.9) --------------------------------------------------------------------------------
 
 EXCEPTION: Final = Category("exception of a copy")
 """A tuple of Modifications."""
@@ -318,7 +318,8 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
         of_type=TokenSpec,
         **slots,
         en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}",
-        fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}} ^{' du nom de {name}' * named}"
+        fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}} "
+        f"^{' du nom de {name}' * named}"
         f"{' avec {abilities}' * given}",
         rank=1,
     )
@@ -382,7 +383,7 @@ row(
     token=TOKEN_SPEC,
 )
 
-# --- tokens besides others ------------------------------------------------------------------------------------------------
+# --- tokens besides others --------------------------------------------------------------------------------------------
 
 
 def _also(token: Any) -> Replacement:

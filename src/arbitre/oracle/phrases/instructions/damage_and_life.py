@@ -251,7 +251,7 @@ row(
     who=PLAYER_POSS,
     amount=AMOUNT,
 )
-# --- divided as you choose ---------------------------------------------------------------------------------------------
+# --- divided as you choose --------------------------------------------------------------------------------------------
 
 DIVIDED: Final = Category("targets among which something is divided")
 """A Targeted: "any number of targets", "one, two, or three targets"."""

@@ -1,4 +1,5 @@
-"""What is done once for each card type: "for each card type, you may put a card of that type from among the revealed cards
+"""What is done once for each card type: "for each card type, you may put a card of that type from among the revealed
+cards
 into your hand" (CR 205.2a, 608.2c)."""
 
 from __future__ import annotations

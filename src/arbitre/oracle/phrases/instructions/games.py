@@ -170,7 +170,7 @@ row(
     rank=1,
 )
 
-# --- the end of the game -------------------------------------------------------------------------------------------------
+# --- the end of the game ----------------------------------------------------------------------------------------------
 
 row(VERB, WinGame(who=DOER), en="win* the game", fr="gagner* la partie")
 row(VERB, LoseGame(who=DOER), en="lose* the game", fr="perdre* la partie")
@@ -209,7 +209,7 @@ row(
     other=PLAIN_STATIC,
 )
 
-# --- life ------------------------------------------------------------------------------------------------------------------
+# --- life -------------------------------------------------------------------------------------------------------------
 
 for _who, _en, _fr in (
     (Who.EACH, "all players", "tous les joueurs"),
@@ -279,7 +279,7 @@ row(
     amount=AMOUNT,
     alias=True,
 )
-# --- an opponent chooses ---------------------------------------------------------------------------------------------------
+# --- an opponent chooses ----------------------------------------------------------------------------------------------
 
 OPPONENTS: Final = Players(Who.OPPONENTS)
 
@@ -363,7 +363,8 @@ row(
     unbuild=_wish,
     of_type=LookAt,
     en="reveal* a {what:sing} you own from outside the game or choose* a face-up {other:sing} you own in exile",
-    fr="révéler* un* {what:sing} que vous possédez en dehors de la partie ou choisir* un* {other:sing} face visible que "
+    fr="révéler* un* {what:sing} que vous possédez en dehors de la partie ou choisir* un* {other:sing} face "
+    "visible que "
     "vous possédez en exil",
     what=CARD_NP,
     other=CARD_NP,
@@ -371,7 +372,7 @@ row(
 for _en in ("cards you own outside the game", "all cards you own from outside the game"):
     row(PILE, All(And((OwnedBy(You()), OUTSIDE))), en=f"from among {_en}", alias=True)
 
-# --- learn (CR26 701.48a) ----------------------------------------------------------------------------------------------
+# --- learn (CR26 701.48a) ---------------------------------------------------------------------------------------------
 
 _LESSON = Pick(And((HasSubtype("Lesson"), OwnedBy(You()), OUTSIDE)), Fixed(1))
 _FETCH = Perform((Do(LookAt(_LESSON, how=Look.REVEAL), note="lesson"), Do(Move(Result("lesson"), Zone.HAND))))

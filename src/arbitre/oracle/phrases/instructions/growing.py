@@ -148,7 +148,7 @@ row(
     what=OBJECTS,
 )
 
-# --- blighting ---------------------------------------------------------------------------------------------------------
+# --- blighting --------------------------------------------------------------------------------------------------------
 
 _YOURS: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(You()))), Fixed(1))
 _BLIGHTED: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(DOER))), Fixed(1), DOER)
@@ -164,7 +164,7 @@ row(
     alias=True,
 )
 
-# --- support -----------------------------------------------------------------------------------------------------------
+# --- support ----------------------------------------------------------------------------------------------------------
 
 SUPPORTED: Final = Category("how many creatures are supported")
 """ "Support 2": up to so many other target creatures, as a Targeted."""
@@ -180,7 +180,7 @@ row(
 )
 row(VERB, PutCounters(kind="+1/+1", on=h.on), en="support* {on}", fr="soutenir* {on}", on=SUPPORTED, rank=1)
 
-# --- evidence ----------------------------------------------------------------------------------------------------------
+# --- evidence ---------------------------------------------------------------------------------------------------------
 
 _GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
 """That of whoever pays."""
@@ -195,7 +195,7 @@ for _category in (COST_VERB, PAID):
 # CR26 701.59c
 row(CONDITION, PaidFor(keyword="additional"), en="evidence was collected", fr="des preuves ont été collectées", rank=1)
 
-# --- boasting ----------------------------------------------------------------------------------------------------------
+# --- boasting ---------------------------------------------------------------------------------------------------------
 
 
 def _boasts(cost: Any, body: Any) -> Activated:
@@ -213,7 +213,7 @@ row(
     body=BODY,
 )
 
-# --- what was paid -----------------------------------------------------------------------------------------------------
+# --- what was paid ----------------------------------------------------------------------------------------------------
 
 for _en, _done, _keyword in (("bargained", "marchandé", "bargain"), ("foretold", "prédit", "foretold")):
     for _it in ("~", "this spell", "it"):

@@ -26,7 +26,7 @@ from arbitre.oracle.phrases.amounts.amounts import MANY, SO_MANY
 from arbitre.oracle.phrases.instructions.library import OTHERS_LIBRARY
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- the top cards of a library ----------------------------------------------------------------------------------------
+# --- the top cards of a library ---------------------------------------------------------------------------------------
 
 ONE: Final = Fixed(1)
 
@@ -50,13 +50,34 @@ def _from_top(en: str, fr: str, **goal: Any) -> None:
         (False, "the top {top#} card|cards of", "le* {top#} carte* du dessus"),
     ):
         counted: dict[str, Any] = {} if single else {"top": MANY}
-        row(VERB, build=lambda **said: moved(DOER, **said), unbuild=lambda v, single=single: slots(v, single, True), of_type=Move,
-            en=en.format(f"{cards} your|their library"), fr=fr.format(f"{cartes} de son* bibliothèque"), **counted)  # fmt: skip
-        row(VERB, build=moved, unbuild=lambda v, single=single: slots(v, single, False), of_type=Move, en=en.format(f"{cards} {{whose}} library"),
-            fr=fr.format(f"{cartes} de <bibliothèque {{whose}}>"), whose=OTHERS_LIBRARY, **counted)  # fmt: skip
+        row(
+            VERB,
+            build=lambda **said: moved(DOER, **said),
+            unbuild=lambda v, single=single: slots(v, single, True),
+            of_type=Move,
+            en=en.format(f"{cards} your|their library"),
+            fr=fr.format(f"{cartes} de son* bibliothèque"),
+            **counted,
+        )
+        row(
+            VERB,
+            build=moved,
+            unbuild=lambda v, single=single: slots(v, single, False),
+            of_type=Move,
+            en=en.format(f"{cards} {{whose}} library"),
+            fr=fr.format(f"{cartes} de <bibliothèque {{whose}}>"),
+            whose=OTHERS_LIBRARY,
+            **counted,
+        )
         for who, library in ((Players(Who.EACH), "each player's"), (Players(Who.OPPONENTS), "each opponent's")):
-            row(VERB, build=lambda who=who, **said: moved(who, **said), of_type=Move, en=en.format(f"{cards} {library} library"), alias=True,
-                **counted)  # fmt: skip
+            row(
+                VERB,
+                build=lambda who=who, **said: moved(who, **said),
+                of_type=Move,
+                en=en.format(f"{cards} {library} library"),
+                alias=True,
+                **counted,
+            )
 
 
 def _so_many(top: Any, **goal: Any) -> Any:
@@ -74,23 +95,47 @@ def _so_many_slots(given: Move, **goal: Any) -> dict[str, Any] | None:
 
 _NOT_COUNTED: Final = (Fixed, X, ResultAmount, EventAmount)
 for _en, _fr, _goal in (("", "", {}), (" face down", " face cachée", {"face_down": True})):
-    row(VERB, build=lambda top, goal=_goal: _so_many(top, **goal), unbuild=lambda v, goal=_goal: _so_many_slots(v, **goal), of_type=Move,
-        top=SO_MANY, en=f"exile* {{top}} cards from the top of your|their library{_en}", fr=f"exiler* {{top}} cartes du dessus de son* bibliothèque{_fr}")  # fmt: skip
-    row(VERB, build=lambda top, goal=_goal: _so_many(top, **goal), of_type=Move, top=COUNT, alias=True,
-        en=f"exile* {{top#}} card|cards from the top of your|their library{_en}")  # fmt: skip
-    row(VERB, build=lambda top, goal=_goal: _so_many(top, **goal), of_type=Move, top=AMOUNT,
-        unbuild=lambda v, goal=_goal: s if (s := _so_many_slots(v, **goal)) and not isinstance(s["top"], _NOT_COUNTED) else None,
+    row(
+        VERB,
+        build=lambda top, goal=_goal: _so_many(top, **goal),
+        unbuild=lambda v, goal=_goal: _so_many_slots(v, **goal),
+        of_type=Move,
+        top=SO_MANY,
+        en=f"exile* {{top}} cards from the top of your|their library{_en}",
+        fr=f"exiler* {{top}} cartes du dessus de son* bibliothèque{_fr}",
+    )
+    row(
+        VERB,
+        build=lambda top, goal=_goal: _so_many(top, **goal),
+        of_type=Move,
+        top=COUNT,
+        alias=True,
+        en=f"exile* {{top#}} card|cards from the top of your|their library{_en}",
+    )
+    row(
+        VERB,
+        build=lambda top, goal=_goal: _so_many(top, **goal),
+        of_type=Move,
+        top=AMOUNT,
+        unbuild=lambda v, goal=_goal: (
+            s if (s := _so_many_slots(v, **goal)) and not isinstance(s["top"], _NOT_COUNTED) else None
+        ),
         en=f"exile* a number of cards from the top of your|their library equal to {{top}}{_en}",
-        fr=f"exiler* un nombre de cartes du dessus de son* bibliothèque égal à {{top}}{_fr}")  # fmt: skip
+        fr=f"exiler* un nombre de cartes du dessus de son* bibliothèque égal à {{top}}{_fr}",
+    )
 _from_top("exile* {}", "exiler* {}", to=Zone.EXILE)
 _from_top("exile* {} face down", "exiler* {} face cachée", to=Zone.EXILE, face_down=True)
 _from_top("put* {} into your hand", "mettre* {} dans son* main", to=Zone.HAND)
 _from_top("put* {} into your graveyard", "mettre* {} dans son* cimetière", to=Zone.GRAVEYARD)
-_from_top("put* {} on the bottom of your library", "mettre* {} au-dessous de son* bibliothèque", to=Zone.LIBRARY,
-          place=Place.BOTTOM)  # fmt: skip
+_from_top(
+    "put* {} on the bottom of your library",
+    "mettre* {} au-dessous de son* bibliothèque",
+    to=Zone.LIBRARY,
+    place=Place.BOTTOM,
+)
 _from_top("put* {} onto the battlefield", "mettre* {} sur le champ de bataille", to=Zone.BATTLEFIELD)
 
-# --- permission to play ------------------------------------------------------------------------------------------------
+# --- permission to play -----------------------------------------------------------------------------------------------
 
 EXILED: Final = Category("cards that may be played")
 """ "That card", "those cards", "cards exiled this way": a Pronoun."""
@@ -291,7 +336,7 @@ row(
     number="bare",
 )
 
-# --- playing now (CR 608.2g) -------------------------------------------------------------------------------------------
+# --- playing now (CR 608.2g) ------------------------------------------------------------------------------------------
 
 CARDS: Final = Category("cards to play now")
 """ "It", "that card", "target instant card from your graveyard": a Ref."""
@@ -388,17 +433,44 @@ for _tail, _its, _unpaid, _french in (
         fr=f"jouer* {{what}} {_french}",
         what=CARDS,
     )
-    row(VERB, build=lambda what, kind, free=_unpaid: _as_such(what, kind, free),
-        unbuild=lambda v, free=_unpaid: _such_slots(v, free), of_type=PlayCards, en=f"cast* {{what:sing}} {_its} if it's a {{kind:sing}}",
-        fr=f"lancer* {{what:sing}} {_french} si c'est un* {{kind:sing}}", what=CARDS, kind=NP)  # fmt: skip
-row(VERB, build=lambda what: _one_from(what, HAND), unbuild=lambda v: _slots_from(v, HAND), of_type=PlayCards, en="cast* a {what:sing} from your hand without paying its mana cost",
-    fr="lancer* un* {what:sing} de votre main sans payer son*what coût de mana", what=NP)  # fmt: skip
-row(VERB, build=lambda what: _one_from(what, GRAVEYARD), unbuild=lambda v: _slots_from(v, GRAVEYARD), of_type=PlayCards,
+    row(
+        VERB,
+        build=lambda what, kind, free=_unpaid: _as_such(what, kind, free),
+        unbuild=lambda v, free=_unpaid: _such_slots(v, free),
+        of_type=PlayCards,
+        en=f"cast* {{what:sing}} {_its} if it's a {{kind:sing}}",
+        fr=f"lancer* {{what:sing}} {_french} si c'est un* {{kind:sing}}",
+        what=CARDS,
+        kind=NP,
+    )
+row(
+    VERB,
+    build=lambda what: _one_from(what, HAND),
+    unbuild=lambda v: _slots_from(v, HAND),
+    of_type=PlayCards,
+    en="cast* a {what:sing} from your hand without paying its mana cost",
+    fr="lancer* un* {what:sing} de votre main sans payer son*what coût de mana",
+    what=NP,
+)
+row(
+    VERB,
+    build=lambda what: _one_from(what, GRAVEYARD),
+    unbuild=lambda v: _slots_from(v, GRAVEYARD),
+    of_type=PlayCards,
     en="cast* a {what:sing} from your graveyard without paying its mana cost",
-    fr="lancer* un* {what:sing} depuis votre cimetière sans payer son*what coût de mana", what=NP)  # fmt: skip
+    fr="lancer* un* {what:sing} depuis votre cimetière sans payer son*what coût de mana",
+    what=NP,
+)
 for _where, _zone in (("hand", HAND), ("graveyard", GRAVEYARD)):
-    row(VERB, build=lambda what, having, zone=_zone: _one_from(both(*parts_of(what), *having.parts), zone), of_type=PlayCards,
-        en=f"cast* a {{what:sing}} from your {_where} {{having}} without paying its mana cost", what=NP, having=POST, alias=True)  # fmt: skip
+    row(
+        VERB,
+        build=lambda what, having, zone=_zone: _one_from(both(*parts_of(what), *having.parts), zone),
+        of_type=PlayCards,
+        en=f"cast* a {{what:sing}} from your {_where} {{having}} without paying its mana cost",
+        what=NP,
+        having=POST,
+        alias=True,
+    )
 PILE: Final = Category("cards among which spells are cast")
 for _those in ("them", "those cards"):
     row(PILE, Pronoun(h.at, plural=True), en=f"from among {_those}", alias=True)
@@ -424,14 +496,30 @@ def _any_slots(given: PlayCards) -> list[dict[str, Any]] | None:
     return [{"what": said, "pile": given.what} for said in as_spell(given.spells)]
 
 
-row(VERB, build=_any_number, unbuild=_any_slots, of_type=PlayCards, en="cast* any number of {what:plur} {pile} without paying their mana costs",
-    fr="lancer* n'importe quel nombre de {what:plur} {pile} sans payer son*what coût de mana", what=NP, pile=PILE)  # fmt: skip
+row(
+    VERB,
+    build=_any_number,
+    unbuild=_any_slots,
+    of_type=PlayCards,
+    en="cast* any number of {what:plur} {pile} without paying their mana costs",
+    fr="lancer* n'importe quel nombre de {what:plur} {pile} sans payer son*what coût de mana",
+    what=NP,
+    pile=PILE,
+)
 
 
-row(VERB, build=_one_from, unbuild=_one_slots, of_type=PlayCards, en="cast* a {what:sing} {pile} without paying its mana cost",
-    fr="lancer* un* {what:sing} {pile} sans payer son*what coût de mana", what=NP, pile=PILE)  # fmt: skip
+row(
+    VERB,
+    build=_one_from,
+    unbuild=_one_slots,
+    of_type=PlayCards,
+    en="cast* a {what:sing} {pile} without paying its mana cost",
+    fr="lancer* un* {what:sing} {pile} sans payer son*what coût de mana",
+    what=NP,
+    pile=PILE,
+)
 
-# --- where the spell goes ----------------------------------------------------------------------------------------------
+# --- where the spell goes ---------------------------------------------------------------------------------------------
 
 
 def _kept_out(what: Filter) -> ReplaceLater:
@@ -440,7 +528,8 @@ def _kept_out(what: Filter) -> ReplaceLater:
 
 
 def _exiled_instead(what: Any, whose: Filter) -> Any:
-    """ "If that spell would be put into your graveyard, exile it instead"; a spell is put into its owner's (CR 400.3)."""
+    """ "If that spell would be put into your graveyard, exile it instead"; a spell is put into its owner's (CR
+    400.3)."""
     return _kept_out(both(Is(stand_in(what)), whose)) if isinstance(what, Pronoun) else REJECT
 
 
@@ -454,9 +543,16 @@ def _leaving(given: ReplaceLater, whose: Filter) -> dict[str, Any] | None:
 _WHOSE: Final = (("your", "votre", OwnedBy(You())), ("a", "un", Anything()))
 for _en, _fr, _owned in _WHOSE:
     for _turn in ("", " this turn"):
-        row(EFFECT, build=lambda what, whose=_owned: _exiled_instead(what, whose), unbuild=lambda v, whose=_owned: _leaving(v, whose), of_type=ReplaceLater,
-            en=f"if {{what:sing}} would be put into {_en} graveyard{_turn}, exile it instead", what=OBJECTS, alias=bool(_turn),
-            fr=f"si {{what@:sing}} devoir*:impf être mis* dans {_fr} cimetière, exiler*:imp il*what à la place")  # fmt: skip
+        row(
+            EFFECT,
+            build=lambda what, whose=_owned: _exiled_instead(what, whose),
+            unbuild=lambda v, whose=_owned: _leaving(v, whose),
+            of_type=ReplaceLater,
+            en=f"if {{what:sing}} would be put into {_en} graveyard{_turn}, exile it instead",
+            what=OBJECTS,
+            alias=bool(_turn),
+            fr=f"si {{what@:sing}} devoir*:impf être mis* dans {_fr} cimetière, exiler*:imp il*what à la place",
+        )
 
 
 _EITHER: Final = Or((HasType(CardType.INSTANT), HasType(CardType.SORCERY)))
@@ -479,7 +575,13 @@ for _spell, _sort, _of in (
     ("a instant or sorcery spell", "un sort d'éphémère ou de rituel", _EITHER),
 ):
     for _en, _fr, _owned in _WHOSE:
-        row(EFFECT, build=lambda at, kind=_of, whose=_owned: _cast_so(at, kind, whose), of_type=ReplaceLater, wants_place=True, alias=_of == Anything(),
+        row(
+            EFFECT,
+            build=lambda at, kind=_of, whose=_owned: _cast_so(at, kind, whose),
+            of_type=ReplaceLater,
+            wants_place=True,
+            alias=_of == Anything(),
             unbuild=lambda v, kind=_of, whose=_owned: _was_cast_so(v, kind, whose),
             en=f"if {_spell} cast this way would be put into {_en} graveyard, exile it instead",
-            fr=f"si {_sort} lancé de cette manière devait être mis dans {_fr} cimetière, exilez-le à la place")  # fmt: skip
+            fr=f"si {_sort} lancé de cette manière devait être mis dans {_fr} cimetière, exilez-le à la place",
+        )

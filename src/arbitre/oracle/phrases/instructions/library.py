@@ -1,7 +1,8 @@
 """Work with libraries and hands: looking and revealing, what is taken from among the cards, the rest, searching.
 
-The cards that were looked at or revealed are a pile, noted by its clause; "one of them" is a choice among it, "the rest" is
-the pile without what later clauses took (:class:`Others`). The binder knows the pile by :class:`Looked` and :class:`Rest`.
+The cards that were looked at or revealed are a pile, noted by its clause; "one of them" is a choice among it, "the
+rest" is the pile without what later clauses took (:class:`Others`). The binder knows the pile by :class:`Looked` and
+:class:`Rest`.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH, SO_MANY
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- looking and revealing ---------------------------------------------------------------------------------------------
+# --- looking and revealing --------------------------------------------------------------------------------------------
 
 OTHERS_LIBRARY: Final = Category("library of another")
 """Whose library or hand: a Ref, other than that of who acts."""
@@ -146,7 +147,7 @@ row(
 )
 row(VERB, Surveil(who=DOER, count=h.count), en="surveil* {count}", fr="surveiller* {count}", count=MUCH)
 
-# --- what is taken from the pile ---------------------------------------------------------------------------------------
+# --- what is taken from the pile --------------------------------------------------------------------------------------
 
 TAKEN: Final = Category("cards from among those looked at")
 """ "One of them", "a creature card from among them", "the rest": a Ref."""
@@ -222,8 +223,17 @@ for _from, _alias in (
     )
 
 
-row(TAKEN, build=lambda at, what, such: _among(at, both(what, *such.parts), Fixed(1)), of_type=Pick, en="a {what:sing} from it {such}", number=SING,
-    what=CARDS_NP, such=POST, wants_place=True, alias=True)  # fmt: skip
+row(
+    TAKEN,
+    build=lambda at, what, such: _among(at, both(what, *such.parts), Fixed(1)),
+    of_type=Pick,
+    en="a {what:sing} from it {such}",
+    number=SING,
+    what=CARDS_NP,
+    such=POST,
+    wants_place=True,
+    alias=True,
+)
 
 
 def _are_told(what: Filter) -> bool:
@@ -244,8 +254,18 @@ def _all_slots(given: All) -> dict[str, Any] | None:
 
 
 for _all in ("from among them", "from among those cards", "from among the cards milled this way"):
-    row(TAKEN, build=_all_among, unbuild=_all_slots, of_type=All, en=f"all {{what:plur}} {_all}", fr="tout* le* {what:plur} parmi elles",
-        what=CARD_NP, number=PLUR, wants_place=True, alias=_all != "from among them")  # fmt: skip
+    row(
+        TAKEN,
+        build=_all_among,
+        unbuild=_all_slots,
+        of_type=All,
+        en=f"all {{what:plur}} {_all}",
+        fr="tout* le* {what:plur} parmi elles",
+        what=CARD_NP,
+        number=PLUR,
+        wants_place=True,
+        alias=_all != "from among them",
+    )
 
 
 def _all_revealed(at: int, what: Filter) -> Any:
@@ -262,8 +282,17 @@ def _revealed_slots(given: All) -> dict[str, Any] | None:
     return None
 
 
-row(TAKEN, build=_all_revealed, unbuild=_revealed_slots, of_type=All, en="all {what:plur} revealed this way",
-    fr="tout* le* {what@:plur} révélé* de cette manière", what=CARD_NP, number=PLUR, wants_place=True)  # fmt: skip
+row(
+    TAKEN,
+    build=_all_revealed,
+    unbuild=_revealed_slots,
+    of_type=All,
+    en="all {what:plur} revealed this way",
+    fr="tout* le* {what@:plur} révélé* de cette manière",
+    what=CARD_NP,
+    number=PLUR,
+    wants_place=True,
+)
 for _rest in (
     "the rest",
     "the other",
@@ -273,8 +302,16 @@ for _rest in (
     "the rest of the revealed cards",
     "the rest of the cards revealed this way",
 ):
-    row(TAKEN, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en=_rest, fr="le reste",
-        alias=_rest != "the rest", wants_place=True)  # fmt: skip
+    row(
+        TAKEN,
+        build=lambda at: Rest(at),
+        unbuild=lambda v: {} if isinstance(v.of, Result) else None,
+        of_type=Others,
+        en=_rest,
+        fr="le reste",
+        alias=_rest != "the rest",
+        wants_place=True,
+    )
 row(
     TAKEN,
     Looked(h.at, revealed=True),
@@ -290,8 +327,19 @@ def _shuffled(what: Any) -> Any:
     return Move(stand_in(what), Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) if isinstance(what, Rest) else REJECT
 
 
-row(VERB, build=_shuffled, unbuild=lambda v: {"what": v.what} if isinstance(v.what, Others) and v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
-    of_type=Move, en="shuffle* {what} into your|their library", fr="mélanger* {what} dans son* bibliothèque", what=TAKEN)  # fmt: skip
+row(
+    VERB,
+    build=_shuffled,
+    unbuild=lambda v: (
+        {"what": v.what}
+        if isinstance(v.what, Others) and v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER)
+        else None
+    ),
+    of_type=Move,
+    en="shuffle* {what} into your|their library",
+    fr="mélanger* {what} dans son* bibliothèque",
+    what=TAKEN,
+)
 
 
 class Goal(NamedTuple):
@@ -319,15 +367,23 @@ def _destination(goal: Goal, en: str, fr: str, theirs: str, order: str = "", ord
 
 _destination(Goal(Zone.HAND), "into {} hand", "dans votre main", "dans la main")
 _destination(Goal(Zone.GRAVEYARD), "into {} graveyard", "dans votre cimetière", "dans le cimetière")
-for _place, _en, _fr in ((Place.BOTTOM, "on the bottom of {} library", "au-dessous de {} bibliothèque"),
-                         (Place.TOP, "on top of {} library", "au-dessus de {} bibliothèque")):  # fmt: skip
+for _place, _en, _fr in (
+    (Place.BOTTOM, "on the bottom of {} library", "au-dessous de {} bibliothèque"),
+    (Place.TOP, "on top of {} library", "au-dessus de {} bibliothèque"),
+):
     _libraries = _en, _fr.format("votre"), _fr.format("la")
     _destination(Goal(Zone.LIBRARY, _place), *_libraries)
     _destination(
         Goal(Zone.LIBRARY, _place, any_order=True), *_libraries, " in any order", " dans l'ordre de votre choix"
     )
-_destination(Goal(Zone.LIBRARY, Place.BOTTOM, random_order=True), "on the bottom of {} library", "au-dessous de votre bibliothèque",
-             "au-dessous de la bibliothèque", " in a random order", " dans un ordre aléatoire")  # fmt: skip
+_destination(
+    Goal(Zone.LIBRARY, Place.BOTTOM, random_order=True),
+    "on the bottom of {} library",
+    "au-dessous de votre bibliothèque",
+    "au-dessous de la bibliothèque",
+    " in a random order",
+    " dans un ordre aléatoire",
+)
 row(DEST, Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
 row(DEST, Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
 row(DEST, Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
@@ -362,8 +418,17 @@ def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
     return slots if slots is not None and isinstance(slots["what"], (All, Pick, Others)) else None
 
 
-row(VERB, build=_put, unbuild=lambda v: _from_pile(_put_slots(v)), of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}",
-    what=TAKEN, goal=DEST, rank=1)  # fmt: skip
+row(
+    VERB,
+    build=_put,
+    unbuild=lambda v: _from_pile(_put_slots(v)),
+    of_type=Move,
+    en="put* {what} {goal}",
+    fr="mettre* {what} {goal*}",
+    what=TAKEN,
+    goal=DEST,
+    rank=1,
+)
 row(
     VERB,
     build=lambda what: _put(what, Goal(Zone.HAND)),
@@ -382,9 +447,17 @@ def _in_order(goal: Goal) -> bool:
     return goal.any_order or goal.random_order or goal.to is Zone.GRAVEYARD
 
 
-row(VERB, build=lambda what, goal: _put(what, goal) if _in_order(goal) else REJECT,
+row(
+    VERB,
+    build=lambda what, goal: _put(what, goal) if _in_order(goal) else REJECT,
     unbuild=lambda v: s if (s := _put_slots(v)) is not None and _in_order(s["goal"]) else None,
-    of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}", what=SEVERAL, goal=DEST, rank=1)  # fmt: skip
+    of_type=Move,
+    en="put* {what} {goal}",
+    fr="mettre* {what} {goal*}",
+    what=SEVERAL,
+    goal=DEST,
+    rank=1,
+)
 row(
     VERB,
     LookAt(h.what, who=DOER, how=Look.REVEAL),
@@ -393,11 +466,24 @@ row(
     fr="révéler* {what}",
     what=TAKEN,
 )
-row(VERB, build=lambda what: Move(what, Zone.EXILE), unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE) else None,
-    of_type=Move, en="exile* {what}", fr="exiler* {what}", what=TAKEN)  # fmt: skip
-row(VERB, build=lambda what: Move(what, Zone.EXILE, face_down=True), of_type=Move,
+row(
+    VERB,
+    build=lambda what: Move(what, Zone.EXILE),
+    unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE) else None,
+    of_type=Move,
+    en="exile* {what}",
+    fr="exiler* {what}",
+    what=TAKEN,
+)
+row(
+    VERB,
+    build=lambda what: Move(what, Zone.EXILE, face_down=True),
+    of_type=Move,
     unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE, face_down=True) else None,
-    en="exile* {what} face down", fr="exiler* {what} face cachée", what=TAKEN)  # fmt: skip
+    en="exile* {what} face down",
+    fr="exiler* {what} face cachée",
+    what=TAKEN,
+)
 row(
     VERB,
     Choose(h.what),
@@ -445,16 +531,23 @@ row(
     alias=True,
 )
 
-# --- hands -------------------------------------------------------------------------------------------------------------
+# --- hands ------------------------------------------------------------------------------------------------------------
 
 
 def _discarded(who: Any, what: Any) -> Any:
     return DiscardThese(stand_in(what)) if isinstance(what, Pronoun) else REJECT
 
 
-row(EFFECT, build=_discarded, of_type=DiscardThese,
-    unbuild=lambda v: {"who": OwnerOf(v.what), "what": v.what}, en="{who!} discard* {what}",
-    fr="{who!} se défausser* de {what}", who=PLAYER, what=OBJECTS)  # fmt: skip
+row(
+    EFFECT,
+    build=_discarded,
+    of_type=DiscardThese,
+    unbuild=lambda v: {"who": OwnerOf(v.what), "what": v.what},
+    en="{who!} discard* {what}",
+    fr="{who!} se défausser* de {what}",
+    who=PLAYER,
+    what=OBJECTS,
+)
 KIND_OF_CARD: Final = Category("card of a kind")
 """As CARD_NP, with more than "card"."""
 row(

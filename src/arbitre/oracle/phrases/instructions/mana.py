@@ -48,7 +48,7 @@ from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.costs.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
 from arbitre.oracle.phrases.nouns.nouns import TYPE_OR_SUBTYPE, both, conjoined, parts_of
 
-# --- how much ----------------------------------------------------------------------------------------------------------
+# --- how much ---------------------------------------------------------------------------------------------------------
 
 SO_MUCH: Final = Category("number before mana")
 row(SO_MUCH, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
@@ -58,7 +58,7 @@ TIMES: Final = Category("number before a mana symbol")
 row(TIMES, h.n, provided=lambda n: n != Fixed(1), of_type=Fixed, en="{n}", fr="{n}", n=COUNT)
 row(TIMES, ThatMuch(h.at), en="that much", fr="autant de")
 
-# --- symbols -----------------------------------------------------------------------------------------------------------
+# --- symbols ----------------------------------------------------------------------------------------------------------
 
 
 SYMBOLS: Final = TwoWay[[ManaCost], tuple[str, ...]](
@@ -108,11 +108,17 @@ row(
 )
 
 COLORED: Final = Category("one mana symbol")
-row(COLORED, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
-    unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
-    en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
+row(
+    COLORED,
+    build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
+    unbuild=lambda v: {"mana": ManaCost((v.value,))},
+    of_type=Color,
+    en="{mana}",
+    fr="{mana}",
+    mana=MANA,
+)
 
-# --- any color ---------------------------------------------------------------------------------------------------------
+# --- any color --------------------------------------------------------------------------------------------------------
 
 ALL_COLORS: Final = AmongColors(tuple(Color))
 row(
@@ -261,7 +267,7 @@ row(
     alias=True,
 )
 
-# --- some colors -------------------------------------------------------------------------------------------------------
+# --- some colors ------------------------------------------------------------------------------------------------------
 
 row(
     VERB,
@@ -299,9 +305,19 @@ def _two_slots(given: AddMana) -> dict[str, Any] | None:
     return None
 
 
-row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
-    fr="ajouter* {first}, {both} ou {last}", en_2011="add* {first}, {both}, or {last} to your|their mana pool",
-    fr_2011="ajouter* {first}, {both} ou {last} à son* réserve", first=MANA, both=MANA, last=MANA)  # fmt: skip
+row(
+    VERB,
+    build=_two,
+    unbuild=_two_slots,
+    of_type=AddMana,
+    en="add* {first}, {both}, or {last}",
+    fr="ajouter* {first}, {both} ou {last}",
+    en_2011="add* {first}, {both}, or {last} to your|their mana pool",
+    fr_2011="ajouter* {first}, {both} ou {last} à son* réserve",
+    first=MANA,
+    both=MANA,
+    last=MANA,
+)
 _COMBINED: Final = Category("colors that are combined")
 row(_COMBINED, (h.one, h.other), en="{one} and / or {other}", fr="{one} et / ou {other}", one=COLORED, other=COLORED)
 row(
@@ -324,7 +340,7 @@ row(
     colors=_COMBINED,
 )
 
-# --- what is unspent ---------------------------------------------------------------------------------------------------
+# --- what is unspent --------------------------------------------------------------------------------------------------
 
 row(
     EFFECT,
@@ -336,7 +352,7 @@ row(
     fr="doubler* la quantité de chaque type de mana non dépensé que vous avez",
 )
 
-# --- what it may be spent on -------------------------------------------------------------------------------------------
+# --- what it may be spent on ------------------------------------------------------------------------------------------
 
 CAST_WITH: Final = Category("spells that mana may be spent on")
 """ "Cast creature spells": a Filter."""
@@ -346,8 +362,16 @@ def _is_spells(what: Filter) -> bool:
     return IsSpell() in parts_of(what)
 
 
-row(CAST_WITH, build=cast_spells, unbuild=lambda v: cast_splits(v) if _is_spells(v) else None, of_type=Filter, en="cast {what} {after}",
-    fr="lancer*:inf un* {what} {after*}", what=SPELLS, after=AFTERWARDS)  # fmt: skip
+row(
+    CAST_WITH,
+    build=cast_spells,
+    unbuild=lambda v: cast_splits(v) if _is_spells(v) else None,
+    of_type=Filter,
+    en="cast {what} {after}",
+    fr="lancer*:inf un* {what} {after*}",
+    what=SPELLS,
+    after=AFTERWARDS,
+)
 row(
     CAST_WITH,
     h.what,
@@ -413,8 +437,16 @@ row(
     fr="activer*:inf des capacités d'une source {what:sing}",
 )
 for _en, _alias in (("activate abilities of sources {what}", False), ("activate a ability of a source {what}", True)):
-    row(ABILITY_OF, build=lambda what: OfSource(both(*what.parts)), unbuild=lambda v: {"what": Phrase((v.what,))}, of_type=OfSource, en=_en,
-        fr="activer*:inf des capacités de sources {what*}", what=POST, alias=_alias)  # fmt: skip
+    row(
+        ABILITY_OF,
+        build=lambda what: OfSource(both(*what.parts)),
+        unbuild=lambda v: {"what": Phrase((v.what,))},
+        of_type=OfSource,
+        en=_en,
+        fr="activer*:inf des capacités de sources {what*}",
+        what=POST,
+        alias=_alias,
+    )
 SPENT_ON: Final = Category("what mana may be spent on")
 """Both, or one of them: a Filter of what is paid for (CR 106.6)."""
 row(SPENT_ON, of_type=Filter, en="{what}", fr="{what}", what=CAST_WITH)
@@ -428,8 +460,16 @@ def _spells_and_abilities(what: Filter) -> dict[str, Any] | None:
     return None
 
 
-row(SPENT_ON, build=lambda spells, abilities: Or((spells, abilities)), unbuild=_spells_and_abilities, of_type=Or, en="{spells} or {abilities}",
-    fr="{spells} ou {abilities}", spells=CAST_WITH, abilities=ABILITY_OF)  # fmt: skip
+row(
+    SPENT_ON,
+    build=lambda spells, abilities: Or((spells, abilities)),
+    unbuild=_spells_and_abilities,
+    of_type=Or,
+    en="{spells} or {abilities}",
+    fr="{spells} ou {abilities}",
+    spells=CAST_WITH,
+    abilities=ABILITY_OF,
+)
 for _en in ("{spells} or to {abilities}", "{abilities} or {spells}"):
     row(SPENT_ON, Or((h.spells, h.abilities)), en=_en, spells=CAST_WITH, abilities=ABILITY_OF, alias=True)
 
@@ -468,7 +508,8 @@ row(
     HAVE_MOD,
     SpendAsThough(on=And((IsAbility(), OfSource(Is(This()))))),
     en="may spend mana as though it were mana of any color to pay the activation costs of ~'s abilities",
-    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur pour payer les coûts d'activation des capacités de ~",
+    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur pour payer les coûts d'activation "
+    "des capacités de ~",
 )
 row(
     SENTENCE,
@@ -478,7 +519,7 @@ row(
     what=CAST_WITH,
 )
 
-# --- how long it is kept -----------------------------------------------------------------------------------------------
+# --- how long it is kept ----------------------------------------------------------------------------------------------
 
 
 def _kept(clause: Do, follow: Follow) -> Do | None:
@@ -512,7 +553,7 @@ for _until, _en, _fr in (
             alias=_alias,
         )
 
-# --- what becomes of the spell -----------------------------------------------------------------------------------------
+# --- what becomes of the spell ----------------------------------------------------------------------------------------
 
 
 def _affecting(clause: Do, follow: Follow) -> Do | None:
@@ -567,11 +608,37 @@ def _gaining_slots(given: Follow, lasting: bool) -> dict[str, Any] | None:
     return slots if lasting and given.duration == _FOREVER else None if lasting else {**slots, "until": given.duration}
 
 
-row(SENTENCE, build=lambda what: _gaining(what, _UNCOUNTERED), of_type=Follow, what=NP,
-    unbuild=lambda v: {"what": v.about} if v.kind == "spent on" and v.about is not None and v == _gaining(v.about, _UNCOUNTERED) else None,
+row(
+    SENTENCE,
+    build=lambda what: _gaining(what, _UNCOUNTERED),
+    of_type=Follow,
+    what=NP,
+    unbuild=lambda v: (
+        {"what": v.about}
+        if v.kind == "spent on" and v.about is not None and v == _gaining(v.about, _UNCOUNTERED)
+        else None
+    ),
     en="if that mana is spent on a {what:sing}, that spell can't be countered",
-    fr="si ce mana est dépensé pour un* {what:sing}, ce sort ne peut pas être contrecarré")  # fmt: skip
-row(SENTENCE, build=_gaining, unbuild=lambda v: _gaining_slots(v, True), of_type=Follow, what=NP, mods=GAIN_MODS,
-    en="if that mana is spent on a {what:sing}, it {mods:sing}", fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*}")  # fmt: skip
-row(SENTENCE, build=_gaining, unbuild=lambda v: _gaining_slots(v, False), of_type=Follow, what=NP, mods=GAIN_MODS, until=DURATION,
-    en="if that mana is spent on a {what:sing}, it {mods:sing} {until}", fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*} {until}")  # fmt: skip
+    fr="si ce mana est dépensé pour un* {what:sing}, ce sort ne peut pas être contrecarré",
+)
+row(
+    SENTENCE,
+    build=_gaining,
+    unbuild=lambda v: _gaining_slots(v, True),
+    of_type=Follow,
+    what=NP,
+    mods=GAIN_MODS,
+    en="if that mana is spent on a {what:sing}, it {mods:sing}",
+    fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*}",
+)
+row(
+    SENTENCE,
+    build=_gaining,
+    unbuild=lambda v: _gaining_slots(v, False),
+    of_type=Follow,
+    what=NP,
+    mods=GAIN_MODS,
+    until=DURATION,
+    en="if that mana is spent on a {what:sing}, it {mods:sing} {until}",
+    fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*} {until}",
+)

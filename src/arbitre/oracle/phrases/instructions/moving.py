@@ -206,7 +206,8 @@ row(
         "put* {what:sing} into its owner's library just beneath the top {n} cards of that library",
         "put* {what:sing} into its owner's library beneath the top {n} cards of that library",
     ),
-    fr="mettre* {what} dans la bibliothèque de son*what propriétaire, juste sous les {n} cartes du dessus de cette bibliothèque",
+    fr="mettre* {what} dans la bibliothèque de son*what propriétaire, juste sous les {n} cartes du dessus de cette "
+    "bibliothèque",
     what=JOINED,
     n=NUMERAL,
 )

@@ -64,7 +64,7 @@ from arbitre.oracle.lexicon.words import NAME
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
 from arbitre.oracle.phrases.replacements.would_be_dealt import BY
 
-# --- permanents --------------------------------------------------------------------------------------------------------
+# --- permanents -------------------------------------------------------------------------------------------------------
 
 row(VERB, Destroy, en="destroy* {what}", fr="détruire* {what}", what=JOINED)
 row(
@@ -117,7 +117,7 @@ row(
 )
 
 
-# --- tokens ------------------------------------------------------------------------------------------------------------
+# --- tokens -----------------------------------------------------------------------------------------------------------
 
 row(
     VERB,
@@ -135,7 +135,7 @@ CREATURE: Final = HasType(CardType.CREATURE)
 YOURS: Final = ControlledBy(You())
 row(EFFECT, Explore, en="{what!} explore*", fr="{what!} explorer*", what=OBJECTS)
 
-# --- actions -----------------------------------------------------------------------------------------------------------
+# --- actions ----------------------------------------------------------------------------------------------------------
 
 row(
     EFFECT,
@@ -250,7 +250,7 @@ row(
     rank=1,
 )
 
-# --- fighting and dealing damage to itself -----------------------------------------------------------------------------------
+# --- fighting and dealing damage to itself ----------------------------------------------------------------------------
 
 row(
     EFFECT,
@@ -270,7 +270,7 @@ row(
     number="all",
 )
 
-# --- other statics -----------------------------------------------------------------------------------------------------------
+# --- other statics ----------------------------------------------------------------------------------------------------
 
 row(
     HAVE_MOD,
@@ -292,18 +292,22 @@ row(
 row(
     EFFECT,
     ExchangeBlockers,
-    en="if each of {what} could be blocked by all creatures that the other is blocked by, each creature that's blocking "
+    en="if each of {what} could be blocked by all creatures that the other is blocked by, each creature that's "
+    "blocking "
     "exactly one of those attacking creatures stops blocking it and is blocking the other attacking creature",
-    fr="si chacun*what d'entre {what} pourrait être bloquée par toutes les créatures par lesquelles l'autre est bloquée, chaque créature qui "
+    fr="si chacun*what d'entre {what} pourrait être bloquée par toutes les créatures par lesquelles l'autre est "
+    "bloquée, chaque créature qui "
     "bloque exactement l'une de ces créatures attaquantes arrête de la bloquer et bloque l'autre créature attaquante",
     what=THEM,
 )
 row(
     EFFECT,
     ExchangeBlocks,
-    en="if each of {what} could block all creatures that the other is blocking, remove both of them from combat. each one then "
+    en="if each of {what} could block all creatures that the other is blocking, remove both of them from combat. "
+    "each one then "
     "blocks all creatures the other was blocking",
-    fr="si chacun*what d'entre {what} pourrait bloquer toutes les créatures que l'autre bloque, retirez-les toutes deux du combat. chacune d'entre elles "
+    fr="si chacun*what d'entre {what} pourrait bloquer toutes les créatures que l'autre bloque, retirez-les toutes "
+    "deux du combat. chacune d'entre elles "
     "bloque ensuite toutes les créatures que l'autre bloquait",
     what=THEM,
 )

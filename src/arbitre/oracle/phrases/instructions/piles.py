@@ -31,7 +31,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.instructions.library import TAKEN, Goal, _put, _put_slots
 
-# --- separating --------------------------------------------------------------------------------------------------------
+# --- separating -------------------------------------------------------------------------------------------------------
 
 PILES: Final = Category("piles")
 """How many piles, and how many of them face down."""
@@ -48,7 +48,7 @@ row(
     piles=PILES,
 )
 
-# --- choosing ----------------------------------------------------------------------------------------------------------
+# --- choosing ---------------------------------------------------------------------------------------------------------
 
 row(TAKEN, PileOf(by=DOER), en="one of those piles", fr="l'un de ces paquets")
 for _one in ("one of the piles", "one of their piles"):
@@ -140,7 +140,7 @@ _chosen_for_each(
 )
 
 
-# --- playing from a pile -----------------------------------------------------------------------------------------------
+# --- playing from a pile ----------------------------------------------------------------------------------------------
 
 _FROM_PILE: Final = PlayCards(PileOf(You()), free=False, cast_only=False, any_number=True)
 row(
@@ -170,7 +170,7 @@ row(
     fr="si vous lancez un sort de cette manière, vous le lancez sans payer son coût de mana",
 )
 
-# --- only those --------------------------------------------------------------------------------------------------------
+# --- only those -------------------------------------------------------------------------------------------------------
 
 
 def _others(pile: Any) -> All:
@@ -214,7 +214,7 @@ for _cant, _does, _fr in ((CantAttack(), "attack", "attaquer"), (CantBlock(), "b
         wants_place=True,
     )
 
-# --- both piles --------------------------------------------------------------------------------------------------------
+# --- both piles -------------------------------------------------------------------------------------------------------
 
 
 def _both(first: Any, goal: Goal, rest: Any, other: Goal) -> Any:

@@ -39,7 +39,7 @@ from arbitre.oracle.phrases.costs.casting import SPELLS
 from arbitre.oracle.phrases.instructions.impulse import CARDS, EXILED, REMAINS, SPENDING, as_spell, kind_of_spell
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
-# --- playing cards from elsewhere --------------------------------------------------------------------------------------
+# --- playing cards from elsewhere -------------------------------------------------------------------------------------
 
 LAND: Final = HasType(CardType.LAND)
 row(
@@ -60,8 +60,13 @@ row(
     en=("may play lands and cast spells from the top of your library", "may play cards from the top of your library"),
     fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque",
 )
-row(HAVE_MOD, PlotsFromTop, en="may plot {what:plur} from the top of your library", fr="pouvoir* comploter le* {what:plur} du dessus de votre bibliothèque",
-    what=CARD_NP)  # fmt: skip
+row(
+    HAVE_MOD,
+    PlotsFromTop,
+    en="may plot {what:plur} from the top of your library",
+    fr="pouvoir* comploter le* {what:plur} du dessus de votre bibliothèque",
+    what=CARD_NP,
+)
 for _zone, _rather, _en, _fr in (
     (Zone.GRAVEYARD, None, "from your graveyard", "depuis votre cimetière"),
     (Zone.LIBRARY, None, "from the top of your library", "du dessus de votre bibliothèque"),
@@ -99,12 +104,19 @@ def _looked_at(static: Static) -> dict[str, Any] | None:
     return None
 
 
-row(STATIC, build=lambda to, mods: Static(to, (_LOOKS, *mods)) if to == You() else REJECT, unbuild=_looked_at, of_type=Static,
-    en="you may look at the top card of your library any time, and {to!} {mods*}.", to=PLAYER, mods=HAVE_MODS,
-    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment, et {to!} {mods*}.")  # fmt: skip
+row(
+    STATIC,
+    build=lambda to, mods: Static(to, (_LOOKS, *mods)) if to == You() else REJECT,
+    unbuild=_looked_at,
+    of_type=Static,
+    en="you may look at the top card of your library any time, and {to!} {mods*}.",
+    to=PLAYER,
+    mods=HAVE_MODS,
+    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment, et {to!} {mods*}.",
+)
 
 
-# --- one spell each turn -------------------------------------------------------------------------------------------------
+# --- one spell each turn ----------------------------------------------------------------------------------------------
 
 
 def _once(what: Filter, places: tuple[Zone, ...], paying: HowCast, exiled: bool, mine: bool) -> Any:
@@ -192,15 +204,30 @@ for _mine, _alias, _when, _quand in (
     (False, False, "once each turn", "une fois par tour"),
 ):
     for _a in ("a", "one"):
-        row(STATIC, build=lambda what, places, paying, exiled, mine=_mine: _once(what, places, paying, exiled, mine),
-            unbuild=lambda v, mine=_mine: _once_slots(v, mine), of_type=Static,
+        row(
+            STATIC,
+            build=lambda what, places, paying, exiled, mine=_mine: _once(what, places, paying, exiled, mine),
+            unbuild=lambda v, mine=_mine: _once_slots(v, mine),
+            of_type=Static,
             en=f"{_when}, you may cast {_a} {{what:sing}} {{places}} {{paying}}{{exiled}}.",
             fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{places}} {{paying}}{{exiled}}.",
-            what=NP, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED, alias=_alias or _a == "one")  # fmt: skip
-        row(STATIC, build=lambda what, paying, mine=_mine: _once_anywhere(what, paying, mine),
-            unbuild=lambda v, mine=_mine: _anywhere_slots(v, mine), of_type=Static, what=NP, paying=FOR_WHAT,
-            en=f"{_when}, you may cast {_a} {{what:sing}} {{paying}}.", alias=_alias or _a == "one",
-            fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{paying}}.")  # fmt: skip
+            what=NP,
+            places=FROM_WHERE,
+            paying=FOR_WHAT,
+            exiled=_EXILED,
+            alias=_alias or _a == "one",
+        )
+        row(
+            STATIC,
+            build=lambda what, paying, mine=_mine: _once_anywhere(what, paying, mine),
+            unbuild=lambda v, mine=_mine: _anywhere_slots(v, mine),
+            of_type=Static,
+            what=NP,
+            paying=FOR_WHAT,
+            en=f"{_when}, you may cast {_a} {{what:sing}} {{paying}}.",
+            alias=_alias or _a == "one",
+            fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{paying}}.",
+        )
 
 
 def _once_anywhere(what: Filter, paying: HowCast, mine: bool) -> Any:
@@ -246,7 +273,7 @@ for _cast_from, _en, _fr in (
         )
 
 
-# --- spells of a kind --------------------------------------------------------------------------------------------------
+# --- spells of a kind -------------------------------------------------------------------------------------------------
 def _may_cast(what: Filter, places: tuple[Zone, ...], paying: HowCast, exiled: bool) -> Any:
     """Other costs and exile; without them it is said in rows of their own."""
     how = replace(paying, exiles=exiled)
@@ -268,8 +295,18 @@ def _may_cast_slots(given: Static) -> dict[str, Any] | None:
     return None
 
 
-row(PLAIN_STATIC, build=_may_cast, unbuild=_may_cast_slots, of_type=Static, en="you may cast {what} {places} {paying}{exiled}",
-    fr="vous pouvez lancer le* {what} {places} {paying}{exiled}", what=SPELLS, places=FROM_WHERE, paying=FOR_WHAT, exiled=_EXILED)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_may_cast,
+    unbuild=_may_cast_slots,
+    of_type=Static,
+    en="you may cast {what} {places} {paying}{exiled}",
+    fr="vous pouvez lancer le* {what} {places} {paying}{exiled}",
+    what=SPELLS,
+    places=FROM_WHERE,
+    paying=FOR_WHAT,
+    exiled=_EXILED,
+)
 row(
     PLAIN_STATIC,
     Static(You(), (MayPlayFrom(Anything(), Zone.LIBRARY, how=HowCast(rather=LIFE_FOR_IT)),)),
@@ -281,7 +318,7 @@ row(
 )
 
 
-# --- the card itself ---------------------------------------------------------------------------------------------------
+# --- the card itself --------------------------------------------------------------------------------------------------
 def _in_one_way(way: str) -> Static:
     mod = MayPlayFrom(Is(This()), Zone.GRAVEYARD, Played.SPELLS, HowCast(way=way))
     return Static(You(), (mod,), zone=Zone.GRAVEYARD)
@@ -372,8 +409,16 @@ for _zones, _en, _fr in (
             return None
         return [{"what": said, "paying": HowCast(rather=given.cost)} for said in as_spell(given.spells)]
 
-    row(VERB, build=_one_of, unbuild=_one_slots, of_type=PlayCards, en=f"cast* a {{what:sing}} from {_en} {{paying}}",
-        fr=f"lancer* un* {{what:sing}} depuis {_fr} {{paying}}", what=NP, paying=FOR_WHAT)  # fmt: skip
+    row(
+        VERB,
+        build=_one_of,
+        unbuild=_one_slots,
+        of_type=PlayCards,
+        en=f"cast* a {{what:sing}} from {_en} {{paying}}",
+        fr=f"lancer* un* {{what:sing}} depuis {_fr} {{paying}}",
+        what=NP,
+        paying=FOR_WHAT,
+    )
 
 for _it, _alias in (("it remains", False), ("that card remains", True), ("they remain", True)):
     row(
@@ -396,7 +441,7 @@ row(
     en="for as long as {what:sing} remains exiled, it has {grants}",
 )
 
-# --- exiled with ~ ---------------------------------------------------------------------------------------------------------
+# --- exiled with ~ ----------------------------------------------------------------------------------------------------
 
 _EXILED_WITH: Final[Filter] = And((InZone(Zone.EXILE), Is(Linked("exiled"))))
 

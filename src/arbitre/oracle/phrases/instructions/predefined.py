@@ -273,7 +273,7 @@ for _token, _name, _nom in (
 ):
     row(TOKEN_SPEC, _token, en=f"{_name} token|tokens", fr=f"jeton* {_nom}")
 
-# --- incubating --------------------------------------------------------------------------------------------------------
+# --- incubating -------------------------------------------------------------------------------------------------------
 
 _HATCHES: Final = Activated(PayMana(ManaCost(("2",))), Body((Do(Transform(This())),)))
 # CR26 701.53b

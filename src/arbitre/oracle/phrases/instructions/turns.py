@@ -50,7 +50,7 @@ from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.clauses.follows import flat, kind
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- turns, phases and steps -------------------------------------------------------------------------------------------
+# --- turns, phases and steps ------------------------------------------------------------------------------------------
 
 row(
     VERB,
@@ -260,7 +260,7 @@ for _step, _en, _fr in _NAMED:
             count=MANY,
         )
 
-# --- turns that are skipped as they would begin -------------------------------------------------------------------------
+# --- turns that are skipped as they would begin -----------------------------------------------------------------------
 
 
 row(
@@ -280,7 +280,7 @@ for _who, _en, _fr in ((Players(), "a player", "un joueur"), (Players(Who.OPPONE
         fr=f"si {_fr} devait commencer un tour supplémentaire, ce joueur passe ce tour à la place.",
     )
 
-# --- phasing -----------------------------------------------------------------------------------------------------------
+# --- phasing ----------------------------------------------------------------------------------------------------------
 
 row(
     EFFECT,
@@ -291,7 +291,7 @@ row(
 )
 row(EFFECT, PhaseOut, en="{what!} phase* out", fr="{what!} passer* hors phase", what=OBJECTS)
 
-# --- tapping and untapping at once -------------------------------------------------------------------------------------
+# --- tapping and untapping at once ------------------------------------------------------------------------------------
 
 
 def _swapped(untapped: Any, tapped: Any) -> Any:

@@ -30,7 +30,7 @@ from arbitre.oracle.lexicon.normalise import Token
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.clauses.follows import flat
 
-# --- the words that are voted for --------------------------------------------------------------------------------------
+# --- the words that are voted for -------------------------------------------------------------------------------------
 
 _LONGEST: Final = 3
 """So many tokens has the longest of the words that are voted for."""
@@ -83,7 +83,7 @@ for _secret, _en, _fr in (
         what=NP,
     )
 
-# --- what comes of them ------------------------------------------------------------------------------------------------
+# --- what comes of them -----------------------------------------------------------------------------------------------
 
 row(CONDITION, MoreVotes, en="{option} gets more votes", fr="{option} obtient plus de votes", option=OPTION)
 row(
@@ -118,7 +118,7 @@ for _may, _en, _fr in (
 ):
     row(STATIC, Static(You(), (VotesOnceMore(_may),)), en=f"while voting, {_en}.", fr=f"quand vous votez, {_fr}.")
 
-# --- villainous choices ------------------------------------------------------------------------------------------------
+# --- villainous choices -----------------------------------------------------------------------------------------------
 
 
 def _as_one(clauses: Any) -> Do:
@@ -156,7 +156,7 @@ row(
     fr="si un adversaire devait faire un choix infâme, il fait ce choix une fois supplémentaire.",
 )
 
-# --- mana that each player may pay -------------------------------------------------------------------------------------
+# --- mana that each player may pay ------------------------------------------------------------------------------------
 
 row(
     EFFECT,

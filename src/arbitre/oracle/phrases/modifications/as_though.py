@@ -28,7 +28,7 @@ from arbitre.oracle.formalism.grammar import PLUR, REJECT, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.costs.casting import SPELLS
 
-# --- blocking and attacking (CR 509.1b, 702.13c, 702.26b) ----------------------------------------------------------------
+# --- blocking and attacking (CR 509.1b, 702.13c, 702.26b) -------------------------------------------------------------
 
 for _land in BASIC_LAND_TYPES:
     _walk, _fr = f"{_land.lower()}walk", f"la traversée des {subtype(_land).plural.lower()}"
@@ -63,7 +63,7 @@ row(
     number=PLUR,
 )
 
-# --- being a target (CR26 702.11e) -------------------------------------------------------------------------------------------
+# --- being a target (CR26 702.11e) ------------------------------------------------------------------------------------
 
 _THOUGH: Final = "as though they didn't have hexproof"
 _FR_THOUGH: Final = "comme si elles n'avaient pas la défense talismanique"
@@ -82,7 +82,7 @@ row(
     number=PLUR,
 )
 
-# --- casting (CR 601.3b) ---------------------------------------------------------------------------------------------------
+# --- casting (CR 601.3b) ----------------------------------------------------------------------------------------------
 
 _TURN: Final = Lasts(Until.END_OF_TURN)
 
@@ -115,9 +115,15 @@ def _itself_if(condition: Condition) -> Any:
     return Static(This(), (CastAsThoughFlash(),), asked, Zone.STACK)
 
 
-row(PLAIN_STATIC, build=_itself_if, unbuild=lambda v: {"condition": v.condition} if v.condition is not None and v == _itself_if(v.condition) else None,
-    of_type=Static, en="you may cast this spell as though it had flash if {condition}",
-    fr="vous pouvez lancer ce sort comme s'il avait le flash si {condition}", condition=CONDITIONS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_itself_if,
+    unbuild=lambda v: {"condition": v.condition} if v.condition is not None and v == _itself_if(v.condition) else None,
+    of_type=Static,
+    en="you may cast this spell as though it had flash if {condition}",
+    fr="vous pouvez lancer ce sort comme s'il avait le flash si {condition}",
+    condition=CONDITIONS,
+)
 row(
     PLAIN_STATIC,
     build=_itself_if,
@@ -128,7 +134,7 @@ row(
 )
 
 
-# --- flash for one turn (CR 307.5) -------------------------------------------------------------------------------------------
+# --- flash for one turn (CR 307.5) ------------------------------------------------------------------------------------
 
 _LEAVES: Final = Do(Delayed(StepBegins(Step.CLEANUP, next=True), Body((Do(SacrificeThese(This())),))))
 _FLEETING: Final = (
@@ -143,8 +149,10 @@ _FLEETING: Final = (
 row(
     PARAGRAPH,
     _FLEETING,
-    en="you may cast ~ as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
+    en="you may cast ~ as though it had flash. if you cast it any time a sorcery couldn't have been cast, the "
+    "controller of the permanent it becomes "
     "sacrifices it at the beginning of the next cleanup step.",
-    fr="vous pouvez lancer ~ comme s'il avait le flash. Si vous le lancez à un moment où un rituel n'aurait pas pu être lancé, le contrôleur du permanent "
+    fr="vous pouvez lancer ~ comme s'il avait le flash. Si vous le lancez à un moment où un rituel n'aurait pas pu "
+    "être lancé, le contrôleur du permanent "
     "qu'il devient le sacrifie au début de la prochaine étape de nettoyage.",
 )

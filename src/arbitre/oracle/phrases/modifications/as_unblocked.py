@@ -26,12 +26,14 @@ row(
     Static(h.what, (AssignsAsUnblocked(),)),
     provided=lambda what: ControlledBy(You()) in parts_of(what),
     en="for each {what:sing}, you may have that creature assign its combat damage as though it weren't blocked",
-    fr="pour chaque* {what:sing}, vous pouvez faire que cette créature inflige ses blessures de combat comme en l'absence de bloqueur",
+    fr="pour chaque* {what:sing}, vous pouvez faire que cette créature inflige ses blessures de combat comme en "
+    "l'absence de bloqueur",
     what=NP,
 )
 row(
     PLAIN_STATIC,
     Static(Attached(), (AssignsAsUnblocked(),)),
     en="enchanted creature's controller may have it assign its combat damage as though it weren't blocked",
-    fr="le contrôleur de la créature enchantée peut faire qu'elle inflige ses blessures de combat comme en l'absence de bloqueur",
+    fr="le contrôleur de la créature enchantée peut faire qu'elle inflige ses blessures de combat comme en "
+    "l'absence de bloqueur",
 )

@@ -47,7 +47,7 @@ from arbitre.oracle.phrases.nouns.qualities import YOURS
 
 THEIRS: Final = ControlledBy(Players(Who.OPPONENTS))
 
-# --- attacking and blocking --------------------------------------------------------------------------------------------
+# --- attacking and blocking -------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
@@ -88,15 +88,22 @@ for _whom, _you, _vous in (
         "vous attaquer ni attaquer les planeswalkers que vous contrôlez",
     ),
 ):
-    _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each creature they control that's attacking you",
-              f"ne pouvoir* pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chaque créature attaquante",
-              "planeswalkers" in _you)  # fmt: skip
-    _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each of those creatures",
-              f"ne pouvoir* pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chacune d'elles",
-              "planeswalkers" not in _you)  # fmt: skip
+    _toll_row(
+        _whom,
+        f"can't attack {_you} unless their controller pays {{mana}} for each creature they control that's "
+        f"attacking you",
+        f"ne pouvoir* pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chaque créature attaquante",
+        "planeswalkers" in _you,
+    )
+    _toll_row(
+        _whom,
+        f"can't attack {_you} unless their controller pays {{mana}} for each of those creatures",
+        f"ne pouvoir* pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chacune d'elles",
+        "planeswalkers" not in _you,
+    )
 
 
-# --- costs to attack or block (CR 508.1g, 509.1d) ----------------------------------------------------------------------
+# --- costs to attack or block (CR 508.1g, 509.1d) ---------------------------------------------------------------------
 
 _TOLLS: Final = (
     ("attack", "attaquer", (CantAttack,)),
@@ -115,11 +122,23 @@ def _toll_slots(mods: Any, kinds: tuple[Any, ...]) -> dict[str, Any] | None:
 
 
 for _does, _fr, _kinds in _TOLLS:
-    row(HAVE_MODS, build=lambda cost, kinds=_kinds: _toll(kinds, cost), unbuild=lambda v, kinds=_kinds: _toll_slots(v, kinds), of_type=tuple,
-        en=f"can't {_does} unless its|their controller {{cost:sing}}", cost=PAYMENT,
-        fr=f"ne pouvoir* {'' if 'ni' in _fr else 'pas '}{_fr} à moins que son* contrôleur ne {{cost:subj}}")  # fmt: skip
-    row(PLAIN_STATIC, build=lambda cost, kinds=_kinds: Static(This(), _toll(kinds, cost)), of_type=Static, en=f"~ can't {_does} unless you {{cost:plur}}",
-        cost=PAYMENT, alias=True)  # fmt: skip
+    row(
+        HAVE_MODS,
+        build=lambda cost, kinds=_kinds: _toll(kinds, cost),
+        unbuild=lambda v, kinds=_kinds: _toll_slots(v, kinds),
+        of_type=tuple,
+        en=f"can't {_does} unless its|their controller {{cost:sing}}",
+        cost=PAYMENT,
+        fr=f"ne pouvoir* {'' if 'ni' in _fr else 'pas '}{_fr} à moins que son* contrôleur ne {{cost:subj}}",
+    )
+    row(
+        PLAIN_STATIC,
+        build=lambda cost, kinds=_kinds: Static(This(), _toll(kinds, cost)),
+        of_type=Static,
+        en=f"~ can't {_does} unless you {{cost:plur}}",
+        cost=PAYMENT,
+        alias=True,
+    )
 
 
 row(
@@ -149,11 +168,18 @@ def _only_one(what: Filter, mods: Any) -> Static:
     return Static(yours, mods, Compares(CountOf(yours), Compare.EQUAL, Fixed(1)))
 
 
-row(STATIC, build=_only_one, of_type=Static, en="as long as you control exactly one {what:sing}, that creature {mods:sing}.", what=NP,
-    mods=HAVE_MODS, alias=True)  # fmt: skip
+row(
+    STATIC,
+    build=_only_one,
+    of_type=Static,
+    en="as long as you control exactly one {what:sing}, that creature {mods:sing}.",
+    what=NP,
+    mods=HAVE_MODS,
+    alias=True,
+)
 
 
-# --- for each of those that attack or block ----------------------------------------------------------------------------------
+# --- for each of those that attack or block ---------------------------------------------------------------------------
 
 
 def _for_each_such(what: Filter, cost: Cost, such: Filter) -> Any:
@@ -161,8 +187,17 @@ def _for_each_such(what: Filter, cost: Cost, such: Filter) -> Any:
     return Static(what, _toll((CantAttack,), cost)) if what == such else REJECT
 
 
-row(PLAIN_STATIC, build=_for_each_such, of_type=Static, en="{what:plur} can't attack unless their controller {cost:sing} for each {such:sing} they control that's attacking",
-    what=NP, cost=PAYMENT, such=NP, alias=True)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_for_each_such,
+    of_type=Static,
+    en="{what:plur} can't attack unless their controller {cost:sing} for each {such:sing} they control that's "
+    "attacking",
+    what=NP,
+    cost=PAYMENT,
+    such=NP,
+    alias=True,
+)
 
 
 _EVERY: Final = All(HasType(CardType.CREATURE))
@@ -173,6 +208,8 @@ for _kind, _does, _doing, _fr, _fait in (
     row(
         EFFECT,
         Apply(_EVERY, (_kind(cost=PayMuchMana(X())),), Lasts(Until.END_OF_TURN)),
-        en=f"this turn, creatures can't {_does} unless their controller pays {{X}} for each {_doing} creature they control",
-        fr=f"ce tour-ci, les créatures ne peuvent pas {_fr} à moins que leur contrôleur ne paie {{X}} pour chaque créature {_fait} qu'il contrôle",
+        en=f"this turn, creatures can't {_does} unless their controller pays {{X}} for each {_doing} creature they "
+        f"control",
+        fr=f"ce tour-ci, les créatures ne peuvent pas {_fr} à moins que leur contrôleur ne paie {{X}} pour chaque "
+        f"créature {_fait} qu'il contrôle",
     )

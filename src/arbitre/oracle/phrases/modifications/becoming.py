@@ -49,7 +49,7 @@ ORDER: Final[tuple[tuple[type[Modification], ...], ...]] = (
 )
 """The parts of one phrase, in the order in which it says them."""
 
-# --- its parts ---------------------------------------------------------------------------------------------------------
+# --- its parts --------------------------------------------------------------------------------------------------------
 
 
 def nothing_or(name: str) -> Category:
@@ -133,7 +133,7 @@ for _kind in ("land", "artifact", "planeswalker", "enchantment"):
     row(ADDED, STILL, en=f"that's still a {_kind}", alias=True, number=SING)
     row(ADDED, STILL, en=f"that are still {_kind}s", alias=True, number=PLUR)
 
-# --- the whole ---------------------------------------------------------------------------------------------------------
+# --- the whole --------------------------------------------------------------------------------------------------------
 
 FORM: Final = Category("what it becomes")
 """ "3/3 green Elemental creature(s) with trample": a tuple of Modifications."""
@@ -166,8 +166,8 @@ def _form_slots(mods: Mods) -> dict[str, Any] | None:
         return tuple(m for m in mods[1:] if isinstance(m, kind))
 
     added = tuple(SetColors(m.colors) for m in mods[1:] if isinstance(m, AddColors))
-    said = part(SetsPT)
-    each = bool(said) and said[0].power == said[0].toughness and not isinstance(said[0].power, (Fixed, X))  # type: ignore[attr-defined]
+    said = tuple(m for m in mods[1:] if isinstance(m, SetsPT))
+    each = bool(said) and said[0].power == said[0].toughness and not isinstance(said[0].power, Fixed | X)
     slots: dict[str, Any] = {
         "pt": () if each else said,
         "colors": added or part(SetColors),
@@ -186,9 +186,21 @@ def in_order(mods: Mods) -> bool:
     return -1 not in places and places == sorted(set(places))
 
 
-row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {kinds@} {base} {named} {grants} {added@}",
-    fr="{kinds@} {pt} {colors*} {base} {named*} {grants} {added*}", pt=NO_PT, colors=NO_COLORS, kinds=KINDS, base=NO_BASE, named=NO_NAME, grants=NO_ABILITIES,
-    added=ADDED)  # fmt: skip
+row(
+    FORM,
+    build=_form,
+    unbuild=_form_slots,
+    of_type=tuple,
+    en="{pt} {colors} {kinds@} {base} {named} {grants} {added@}",
+    fr="{kinds@} {pt} {colors*} {base} {named*} {grants} {added*}",
+    pt=NO_PT,
+    colors=NO_COLORS,
+    kinds=KINDS,
+    base=NO_BASE,
+    named=NO_NAME,
+    grants=NO_ABILITIES,
+    added=ADDED,
+)
 
 
 def _sized_with(colors: Mods, kinds: Any, size: tuple[Amount, Amount], one: Any, other: Any) -> Any:
@@ -196,12 +208,23 @@ def _sized_with(colors: Mods, kinds: Any, size: tuple[Amount, Amount], one: Any,
     return _form((), colors, kinds, (SetsPT(*size),), (), (HasAbilities((one, other)),), SET)
 
 
-row(FORM, build=_sized_with, of_type=tuple, en="{colors} {kinds@} with base power and toughness {size}, {one}, and {other}", alias=True,
-    colors=NO_COLORS, kinds=KINDS, size=PT, one=GRANTED, other=GRANTED)  # fmt: skip
+row(
+    FORM,
+    build=_sized_with,
+    of_type=tuple,
+    en="{colors} {kinds@} with base power and toughness {size}, {one}, and {other}",
+    alias=True,
+    colors=NO_COLORS,
+    kinds=KINDS,
+    size=PT,
+    one=GRANTED,
+    other=GRANTED,
+)
 
 
 def still(mods: Mods) -> Mods | None:
-    """The same, but what it was it still is (CR 205.1b), as an artifact creature is anyway; None if nothing sets types."""
+    """The same, but what it was it still is (CR 205.1b), as an artifact creature is anyway; None if nothing sets
+    types."""
     for index, mod in enumerate(mods):
         if isinstance(mod, SetTypes) and mod.keeps and set(mod.types or ()) >= ARTIFACT_CREATURE:
             return mods
@@ -228,7 +251,7 @@ def unstill(mods: Mods) -> Mods | None:
     return None
 
 
-# --- as verbs ----------------------------------------------------------------------------------------------------------
+# --- as verbs ---------------------------------------------------------------------------------------------------------
 
 
 def _colored(mods: Mods) -> dict[str, Any] | None:
@@ -266,8 +289,15 @@ for _part, _mod, _en, _fr in (
         alias=True,
     )
     row(_part, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} un* {{form:plur}}", form=FORM, number=PLUR)
-    row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors*}}",
-        colors=COLOR_LIST)  # fmt: skip
+    row(
+        _part,
+        build=lambda colors: (SetColors(colors),),
+        unbuild=_colored,
+        of_type=tuple,
+        en=f"{_en} {{colors}}",
+        fr=f"{_fr} {{colors*}}",
+        colors=COLOR_LIST,
+    )
     row(_part, (SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore*")
     row(_part, (SetColors(tuple(Color)),), en=f"{_en} all colors", fr=f"{_fr} de toutes les couleurs")
     row(
@@ -348,10 +378,17 @@ def phrases(mods: Mods) -> tuple[Mods, ...]:
 
 
 for _whole, _part in ((GAIN_MODS, GAIN_PART), (HAVE_MODS, HAVE_PART)):
-    row(_whole, build=flat, unbuild=lambda v: {"parts": phrases(v)}, of_type=tuple, en="{parts*}", fr="{parts*}",
-        parts=Series(_part, "and", shared=True))  # fmt: skip
+    row(
+        _whole,
+        build=flat,
+        unbuild=lambda v: {"parts": phrases(v)},
+        of_type=tuple,
+        en="{parts*}",
+        fr="{parts*}",
+        parts=Series(_part, "and", shared=True),
+    )
 
-# --- one of the two alone ------------------------------------------------------------------------------------------------
+# --- one of the two alone ---------------------------------------------------------------------------------------------
 
 
 def _only(stat: str, n: Amount) -> Mods:

@@ -6,5 +6,10 @@ from arbitre.ir.modifications import HasActivatedOf
 from arbitre.oracle.categories import GAIN_MOD, OBJECTS
 from arbitre.oracle.formalism.grammar import row
 
-row(GAIN_MOD, HasActivatedOf, en="gain* all activated abilities of {of}",
-    fr="acquérir* toutes les capacités activées de {of}", of=OBJECTS)  # fmt: skip
+row(
+    GAIN_MOD,
+    HasActivatedOf,
+    en="gain* all activated abilities of {of}",
+    fr="acquérir* toutes les capacités activées de {of}",
+    of=OBJECTS,
+)

@@ -38,7 +38,7 @@ for _part in (GAIN_PART, HAVE_PART):
         acts=ACTS,
     )
 
-# --- only in their own turns -----------------------------------------------------------------------------------------------
+# --- only in their own turns ------------------------------------------------------------------------------------------
 
 _CAST: Final = CantCast(IsSpell(), TurnOf(It()))
 _ACTIVATE: Final = CantActivateAny(unless=TurnOf(It()))
@@ -58,7 +58,7 @@ for _mods, _en, _fr in (
         to=SUBJECT,
     )
 
-# --- at the time of an instant (CR 602.5d, 606.3) ------------------------------------------------------------------------
+# --- at the time of an instant (CR 602.5d, 606.3) ---------------------------------------------------------------------
 
 _AT_ANY_TIME: Final = "any time you could cast a instant"
 _QUAND: Final = "lorsque vous pourriez lancer un éphémère"
@@ -80,7 +80,7 @@ row(
     kind=OF_KEYWORD,
 )
 
-# --- of sources with a name --------------------------------------------------------------------------------------------------
+# --- of sources with a name -------------------------------------------------------------------------------------------
 
 for _mana, _tail, _suite in (
     (True, "", ""),
@@ -93,7 +93,7 @@ for _mana, _tail, _suite in (
         fr=f"les capacités activées des sources ayant le nom choisi ne peuvent pas être activées{_suite}",
     )
 
-# --- as though they had haste --------------------------------------------------------------------------------------------------
+# --- as though they had haste -----------------------------------------------------------------------------------------
 
 
 row(

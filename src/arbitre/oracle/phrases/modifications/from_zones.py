@@ -16,7 +16,7 @@ from arbitre.oracle.phrases.nouns.nouns import both
 
 GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
 
-# --- one's own ---------------------------------------------------------------------------------------------------------
+# --- one's own --------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
@@ -44,7 +44,7 @@ for _them in ("that card", "it"):
         fr="si une carte devait être mise dans votre cimetière d'où que ce soit ce tour-ci, exilez-la à la place",
     )
 
-# --- those of others ---------------------------------------------------------------------------------------------------
+# --- those of others --------------------------------------------------------------------------------------------------
 
 AS_OWN: Final = PlaysAsFromOwn(Zone.GRAVEYARD)
 for _en in (
@@ -57,7 +57,8 @@ for _en in (
         en=f"you may play {_en}",
         alias=_en.startswith("cards"),
         number="bare",
-        fr="vous pouvez jouer des terrains et lancer des sorts des cimetières des autres joueurs ce tour-ci comme s'ils étaient dans le vôtre",
+        fr="vous pouvez jouer des terrains et lancer des sorts des cimetières des autres joueurs ce tour-ci comme "
+        "s'ils étaient dans le vôtre",
     )
 row(
     HAVE_MOD,

@@ -1,4 +1,5 @@
-"""What creatures and permanents can't do or must do, as newer texts say it (CR 508.1c–d, 509.1b–c, 701.22, CR26 701.15)."""
+"""What creatures and permanents can't do or must do, as newer texts say it (CR 508.1c–d, 509.1b–c, 701.22, CR26
+701.15)."""
 
 from __future__ import annotations
 
@@ -64,7 +65,7 @@ row(
     by=NP,
     alias=True,
 )
-# --- attacking and blocking --------------------------------------------------------------------------------------------
+# --- attacking and blocking -------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
@@ -259,7 +260,7 @@ for _it in ("it", "they"):
         alias=_it != "it",
     )
 
-# --- arrested ----------------------------------------------------------------------------------------------------------
+# --- arrested ---------------------------------------------------------------------------------------------------------
 
 _ARREST: Final = (CantAttack(), CantBlock(), CantActivate())
 row(
@@ -274,7 +275,8 @@ row(
     PLAIN_STATIC,
     Static(h.to, _SOFT),
     en="{to} can't attack or block, and its activated abilities can't be activated unless they're mana abilities",
-    fr="{to} ne peut ni attaquer ni bloquer, et ses capacités activées ne peuvent pas être activées à moins qu'elles ne soient des capacités de mana",
+    fr="{to} ne peut ni attaquer ni bloquer, et ses capacités activées ne peuvent pas être activées à moins "
+    "qu'elles ne soient des capacités de mana",
     to=SUBJECT,
 )
 for _mana, _tail in ((True, ""), (False, " unless they're mana abilities")):
@@ -306,7 +308,7 @@ for _tap, _tail, _fin in ((False, "", ""), (True, " with {T} in their costs", " 
             fr=f"{{to!:{_number}}} {{mods*}}, et {_ses} capacités activées{_fin} ne peuvent pas être activées",
         )
 
-# --- not untapping -----------------------------------------------------------------------------------------------------
+# --- not untapping ----------------------------------------------------------------------------------------------------
 
 row(
     EFFECT,
@@ -331,8 +333,16 @@ def _kept_slots(given: Apply) -> dict[str, Any] | None:
     return None
 
 
-row(EFFECT, build=_kept_tapped, unbuild=_kept_slots, of_type=Apply, en="{to!} doesn't* untap during {whose} next untap step",
-    fr="{to!} ne se dégager* pas pendant <prochaine étape de dégagement {whose}>", to=OBJECTS, whose=PLAYER_POSS)  # fmt: skip
+row(
+    EFFECT,
+    build=_kept_tapped,
+    unbuild=_kept_slots,
+    of_type=Apply,
+    en="{to!} doesn't* untap during {whose} next untap step",
+    fr="{to!} ne se dégager* pas pendant <prochaine étape de dégagement {whose}>",
+    to=OBJECTS,
+    whose=PLAYER_POSS,
+)
 for _whose in (
     "its controller's untap step",
     "their controllers' untap step",
@@ -350,11 +360,12 @@ for _whose in (
         rank=1,
     )
 
-# --- targets and lands -------------------------------------------------------------------------------------------------
+# --- targets and lands ------------------------------------------------------------------------------------------------
 
 
 def _by_kind(by: Filter, source: Filter) -> Any:
-    """ "Black spells or abilities from black sources": what a spell or ability comes from is asked, which of a spell is itself."""
+    """ "Black spells or abilities from black sources": what a spell or ability comes from is asked, which of a spell
+    is itself."""
     return CantBeTargeted(source) if both(source, IsSpell()) == by and not isinstance(source, Anything) else REJECT
 
 
@@ -385,12 +396,25 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en=("can't be the target of spells or abilities", "can't be the targets of spells or abilities"),
         fr="ne pouvoir* pas être la cible de sorts ou de capacités",
     )
-    row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted,
+    row(
+        _mod,
+        build=lambda by, source: _by_kind(by, source),
+        of_type=CantBeTargeted,
         unbuild=_kind_slots,
-        en="can't be the target of {by:plur} or abilities from {source:plur}", fr="ne pouvoir* pas être la cible de {by:plur} ou de capacités de {source:plur}",
-        by=NP, source=SOURCE)  # fmt: skip
-    row(_mod, build=lambda by, source: _by_kind(by, source), of_type=CantBeTargeted, en="can't be the targets of {by:plur} or abilities from {source:plur}",
-        by=NP, source=SOURCE, alias=True)  # fmt: skip
+        en="can't be the target of {by:plur} or abilities from {source:plur}",
+        fr="ne pouvoir* pas être la cible de {by:plur} ou de capacités de {source:plur}",
+        by=NP,
+        source=SOURCE,
+    )
+    row(
+        _mod,
+        build=lambda by, source: _by_kind(by, source),
+        of_type=CantBeTargeted,
+        en="can't be the targets of {by:plur} or abilities from {source:plur}",
+        by=NP,
+        source=SOURCE,
+        alias=True,
+    )
     row(
         _mod,
         CantBeTargeted(controlled_by=Players(Who.OPPONENTS)),
@@ -428,12 +452,18 @@ row(
 )
 
 _OTHER_AURAS: Final = CantBeEnchanted(And((Other(This()), HasSubtype("Aura"))))
-row(HAVE_MOD, build=lambda subtype: _OTHER_AURAS if subtype == "Aura" else REJECT, unbuild=lambda v: {"subtype": "Aura"} if v == _OTHER_AURAS else None,
-    of_type=CantBeEnchanted, en="can't be enchanted by other {subtype:plur}", fr="ne pouvoir* pas être enchanté* par d'autres {subtype:plur}",
-    subtype=SUBTYPE)  # fmt: skip
+row(
+    HAVE_MOD,
+    build=lambda subtype: _OTHER_AURAS if subtype == "Aura" else REJECT,
+    unbuild=lambda v: {"subtype": "Aura"} if v == _OTHER_AURAS else None,
+    of_type=CantBeEnchanted,
+    en="can't be enchanted by other {subtype:plur}",
+    fr="ne pouvoir* pas être enchanté* par d'autres {subtype:plur}",
+    subtype=SUBTYPE,
+)
 row(HAVE_MOD, CantBeEnchanted(HasSubtype("Equipment")), en="can't be equipped", fr="ne pouvoir* pas être équipé*")
 
-# --- for a combat ------------------------------------------------------------------------------------------------------
+# --- for a combat -----------------------------------------------------------------------------------------------------
 
 _IN_COMBAT: Final = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock, MustBeBlocked, BlockersAtMost)
 row(
@@ -463,10 +493,18 @@ def _attacking_slots(given: Apply, until: Lasts) -> dict[str, Any] | None:
 
 
 for _until, _en, _fr in (THIS_COMBAT, THIS_TURN):
-    row(EFFECT, build=lambda to, whom, until=_until: _attacking(to, whom, until), unbuild=lambda v, until=_until: _attacking_slots(v, until), of_type=Apply,
-        en=f"{{to!}} attack* {{whom}} {_en} if able", fr=f"{{to!}} attaquer* {{whom}} {_fr} si possible", to=OBJECTS, whom=PLAYER)  # fmt: skip
+    row(
+        EFFECT,
+        build=lambda to, whom, until=_until: _attacking(to, whom, until),
+        unbuild=lambda v, until=_until: _attacking_slots(v, until),
+        of_type=Apply,
+        en=f"{{to!}} attack* {{whom}} {_en} if able",
+        fr=f"{{to!}} attaquer* {{whom}} {_fr} si possible",
+        to=OBJECTS,
+        whom=PLAYER,
+    )
 
-# --- all that are able to block ----------------------------------------------------------------------------------------
+# --- all that are able to block ---------------------------------------------------------------------------------------
 
 KIND_OF_BLOCKER: Final = Category("creatures of a kind")
 row(

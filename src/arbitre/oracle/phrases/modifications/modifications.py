@@ -56,7 +56,7 @@ def _is_sentence(keyword: Any) -> bool:
     return keyword.cost is not None and not isinstance(keyword.cost, PayMana | PayMuchMana)
 
 
-# --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
+# --- abilities after "has" and "gains" --------------------------------------------------------------------------------
 
 row(
     GRANTED,
@@ -79,7 +79,7 @@ row(
 )
 row(GRANTED, of_type=(Activated, Triggered, Static, Replacement), en="{ability}", fr="{ability}", ability=QUOTED)
 
-# --- power and toughness -----------------------------------------------------------------------------------------------
+# --- power and toughness ----------------------------------------------------------------------------------------------
 
 
 def _each(pt: tuple[Fixed, Fixed], what: Filter) -> ModifiesPT:
@@ -117,8 +117,16 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="gagner* {pt}",
         pt=PT_CHANGE,
     )
-    row(_mod, build=_each, unbuild=_unscaled, of_type=ModifiesPT, en="get* {pt} for each {what:sing}",
-        fr="gagner* {pt} pour chaque* {what:sing}", pt=PT_CHANGE, what=NP)  # fmt: skip
+    row(
+        _mod,
+        build=_each,
+        unbuild=_unscaled,
+        of_type=ModifiesPT,
+        en="get* {pt} for each {what:sing}",
+        fr="gagner* {pt} pour chaque* {what:sing}",
+        pt=PT_CHANGE,
+        what=NP,
+    )
 
 row(GAIN_MOD, HasAbilities, en="gain* {abilities}", fr="acquérir* {abilities}", abilities=GRANTS)
 row(HAVE_MOD, HasAbilities, en="has* {abilities}", fr="avoir* {abilities}", abilities=GRANTS)
@@ -148,7 +156,13 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, LosesAllAbilities(), en="lose* all abilities", fr="perdre* toutes les capacités")
 
 
-row(HAVE_MOD, CantHave, en="can't have or gain {keywords}", fr="ne pouvoir* ni avoir ni acquérir {keywords}", keywords=Series(LOST, "or"))  # fmt: skip
+row(
+    HAVE_MOD,
+    CantHave,
+    en="can't have or gain {keywords}",
+    fr="ne pouvoir* ni avoir ni acquérir {keywords}",
+    keywords=Series(LOST, "or"),
+)
 
 
 def _one_thing(ref: Any) -> bool:
@@ -156,7 +170,7 @@ def _one_thing(ref: Any) -> bool:
     return isinstance(ref, (This, Attached, Pronoun, Targeted))
 
 
-# --- combat ------------------------------------------------------------------------------------------------------------
+# --- combat -----------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantAttack(), en="can't attack", fr="ne pouvoir* pas attaquer")

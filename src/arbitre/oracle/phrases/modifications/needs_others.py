@@ -1,4 +1,5 @@
-"""Creatures that can't attack or block unless others do: "can't attack unless a black creature also attacks" (CR 508.1c, 509.1b)."""
+"""Creatures that can't attack or block unless others do: "can't attack unless a black creature also attacks" (CR
+508.1c, 509.1b)."""
 
 from __future__ import annotations
 
@@ -34,9 +35,15 @@ def _needs(kind: type[AttackNeeds] | type[BlockNeeds], does: str, fr: str) -> No
         what = _described(given.others, greater)
         return {"others": what} if what is not None and given.count == 1 else None
 
-    row(HAVE_MOD, build=lambda others: kind(_greater(others)), unbuild=lambda v: unbuild(v, True), of_type=kind,
+    row(
+        HAVE_MOD,
+        build=lambda others: kind(_greater(others)),
+        unbuild=lambda v: unbuild(v, True),
+        of_type=kind,
         en=f"can't {does} unless a {{others:sing}} with greater power {does}s",
-        fr=f"ne pouvoir* pas {fr}er à moins que un* {{others:sing}} avec une force supérieure ne {fr}e aussi", others=NP)  # fmt: skip
+        fr=f"ne pouvoir* pas {fr}er à moins que un* {{others:sing}} avec une force supérieure ne {fr}e aussi",
+        others=NP,
+    )
     row(
         HAVE_MOD,
         kind(h.others),
@@ -44,8 +51,14 @@ def _needs(kind: type[AttackNeeds] | type[BlockNeeds], does: str, fr: str) -> No
         en=f"can't {does} unless a {{others:sing}} {does}s",
         fr=f"ne pouvoir* pas {fr}er à moins que un* {{others:sing}} ne {fr}e aussi",
     )
-    row(HAVE_MOD, kind, en=f"can't {does} unless at least {{count}} other {{others:plur}} {does}",
-        fr=f"ne pouvoir* pas {fr}er à moins qu'au moins {{count}} autres {{others:plur}} ne {fr}ent", others=NP, count=INTEGER)  # fmt: skip
+    row(
+        HAVE_MOD,
+        kind,
+        en=f"can't {does} unless at least {{count}} other {{others:plur}} {does}",
+        fr=f"ne pouvoir* pas {fr}er à moins qu'au moins {{count}} autres {{others:plur}} ne {fr}ent",
+        others=NP,
+        count=INTEGER,
+    )
 
 
 _needs(AttackNeeds, "attack", "attaqu")

@@ -1,4 +1,5 @@
-"""What its controller plays with for all to see: "Play with the top card of your library revealed" (CR 400.2, 401.5)."""
+"""What its controller plays with for all to see: "Play with the top card of your library revealed" (CR 400.2,
+401.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What effects change about the rules of play: drawing, searching, untapping, attacking in numbers, mana that stays, flipping
+"""What effects change about the rules of play: drawing, searching, untapping, attacking in numbers, mana that stays,
+flipping
 and turning permanents, damage that cannot be prevented (CR 101.2, 500.4, 502.2, 508.1c, 509.1b, 615.11, 707, 709)."""
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ from arbitre.oracle.phrases.nouns.nouns import conjoined
 EVERYONE: Final = Players(Who.EACH)
 CREATURE: Final = HasType(CardType.CREATURE)
 
-# --- prohibitions ------------------------------------------------------------------------------------------------------
+# --- prohibitions -----------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantBeSacrificed(), en="can't be sacrificed", fr="ne pouvoir* pas être sacrifié*")
@@ -92,8 +93,13 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en="can't draw more than one card each turn",
         fr="ne pouvoir* pas piocher plus d'une carte par tour",
     )
-    row(_mod, CantDraw, en="can't draw more than {more_than} card|cards each turn",
-        fr="ne pouvoir* pas piocher plus de {more_than#} carte* par tour", more_than=INTEGER)  # fmt: skip
+    row(
+        _mod,
+        CantDraw,
+        en="can't draw more than {more_than} card|cards each turn",
+        fr="ne pouvoir* pas piocher plus de {more_than#} carte* par tour",
+        more_than=INTEGER,
+    )
     row(_mod, AssignsNoCombatDamage(), en="assign* no combat damage", fr="ne assigner* pas de blessures de combat")
     row(_mod, AllCreatureTypes(), en="is* every creature type", fr="être* de tous les types de créature")
 for _en in ("become* every creature type", "gain* all creature types"):
@@ -106,7 +112,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="perdre* tous les types de créature",
     )
 
-# --- what everyone sees ------------------------------------------------------------------------------------------------
+# --- what everyone sees -----------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
@@ -122,7 +128,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="jouer* avec la carte*:sing du dessus de son* bibliothèque révélée",
     )
 
-# --- numbers -----------------------------------------------------------------------------------------------------------
+# --- numbers ----------------------------------------------------------------------------------------------------------
 
 for _kind, _who, _verb, _french in (
     (AttackersAtMost, EVERYONE, "attack", "attaquer"),
@@ -159,10 +165,16 @@ row(
     fr="ne pouvoir* pas dégager plus de un* {what:sing} pendant son* étape de dégagement",
     what=NP,
 )
-row(HAVE_MOD, UntapAtMost, en="can't untap more than {at_most} {what:plur} during their untap steps",
-    fr="ne pouvoir* pas dégager plus de {at_most} {what:plur} pendant son* étape de dégagement", at_most=INTEGER, what=NP)  # fmt: skip
+row(
+    HAVE_MOD,
+    UntapAtMost,
+    en="can't untap more than {at_most} {what:plur} during their untap steps",
+    fr="ne pouvoir* pas dégager plus de {at_most} {what:plur} pendant son* étape de dégagement",
+    at_most=INTEGER,
+    what=NP,
+)
 
-# --- damage, legends, mana ---------------------------------------------------------------------------------------------
+# --- damage, legends, mana --------------------------------------------------------------------------------------------
 
 row(
     PLAIN_STATIC,
@@ -202,10 +214,21 @@ row(
     en="may spend mana as though it were mana of any color",
     fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur",
 )
-row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were mana of any color",
-    fr="pouvoir* dépenser du mana {mana} comme s'il était de n'importe quelle couleur", mana=COLOR)  # fmt: skip
-row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were {as_though} mana",
-    fr="pouvoir* dépenser du mana {mana} comme s'il était du mana {as_though}", mana=COLOR, as_though=COLOR)  # fmt: skip
+row(
+    HAVE_MOD,
+    SpendAsThough,
+    en="may spend {mana} mana as though it were mana of any color",
+    fr="pouvoir* dépenser du mana {mana} comme s'il était de n'importe quelle couleur",
+    mana=COLOR,
+)
+row(
+    HAVE_MOD,
+    SpendAsThough,
+    en="may spend {mana} mana as though it were {as_though} mana",
+    fr="pouvoir* dépenser du mana {mana} comme s'il était du mana {as_though}",
+    mana=COLOR,
+    as_though=COLOR,
+)
 row(
     PLAIN_STATIC,
     Static(This(), (HasRule(RuleText.ANY_NUMBER_IN_DECK),)),
@@ -238,11 +261,20 @@ for _en, _fr, _field, _sign in (
     ("is increased by {n}", "est augmentée de {n}", "change", 1),
     ("is {n}", "est de {n}", "size", 1),
 ):
-    row(PLAIN_STATIC, build=lambda who, n, field=_field, sign=_sign: _hand_size(who, **{field: Fixed(n.value * sign)}) if isinstance(n, Fixed) else REJECT,
-        unbuild=lambda v, field=_field, sign=_sign: _hand_size_slots(v, field, sign), of_type=Static, en=f"{{who}} maximum hand size {_en}",
-        fr=f"<taille de main maximale {{who}}> {_fr}", who=PLAYER_POSS, n=CARDINAL)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        build=lambda who, n, field=_field, sign=_sign: (
+            _hand_size(who, **{field: Fixed(n.value * sign)}) if isinstance(n, Fixed) else REJECT
+        ),
+        unbuild=lambda v, field=_field, sign=_sign: _hand_size_slots(v, field, sign),
+        of_type=Static,
+        en=f"{{who}} maximum hand size {_en}",
+        fr=f"<taille de main maximale {{who}}> {_fr}",
+        who=PLAYER_POSS,
+        n=CARDINAL,
+    )
 
-# --- instructions ------------------------------------------------------------------------------------------------------
+# --- instructions -----------------------------------------------------------------------------------------------------
 
 row(VERB, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
 row(VERB, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
@@ -305,7 +337,7 @@ row(
     fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.",
 )
 
-# --- for a time ------------------------------------------------------------------------------------------------------------
+# --- for a time -------------------------------------------------------------------------------------------------------
 
 
 FOR_A_TIME: Final = Category("for how long it is so of a player")
@@ -316,7 +348,8 @@ row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
 
 
 def _for_a_time(static: Static, until: Duration) -> Any:
-    """ "Damage can't be prevented this turn": what players and the game may do, of whom no part is chosen (CR 611.2c)."""
+    """ "Damage can't be prevented this turn": what players and the game may do, of whom no part is chosen (CR
+    611.2c)."""
     if not isinstance(static.to, Players | You) or static != Static(static.to, static.mods):
         return REJECT
     if until != _THIS_TURN and all(map(_of_players, static.mods)):
@@ -396,7 +429,8 @@ row(
     PLAIN_STATIC,
     Static(_THEIRS, (CantSearch(of_their_own=True),)),
     en="spells and abilities your opponents control can't cause their controller to search their library",
-    fr="les sorts et les capacités que vos adversaires contrôlent ne peuvent pas faire chercher leur contrôleur dans sa "
+    fr="les sorts et les capacités que vos adversaires contrôlent ne peuvent pas faire chercher leur contrôleur "
+    "dans sa "
     "bibliothèque",
 )
 row(
@@ -405,8 +439,18 @@ row(
     en="spells and abilities your opponents control can't cause you to sacrifice permanents",
     fr="les sorts et les capacités que vos adversaires contrôlent ne peuvent pas vous faire sacrifier de permanents",
 )
-row(EFFECT, build=_player_changed, unbuild=_player_slots, of_type=Apply, en="{who!} {mods*} {until}", fr="{who!} {mods*} {until}", who=PLAYER,
-    mods=GAIN_MODS, until=FOR_A_TIME, rank=1)  # fmt: skip
+row(
+    EFFECT,
+    build=_player_changed,
+    unbuild=_player_slots,
+    of_type=Apply,
+    en="{who!} {mods*} {until}",
+    fr="{who!} {mods*} {until}",
+    who=PLAYER,
+    mods=GAIN_MODS,
+    until=FOR_A_TIME,
+    rank=1,
+)
 row(
     EFFECT,
     build=_player_changed,

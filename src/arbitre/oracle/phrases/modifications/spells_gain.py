@@ -1,4 +1,5 @@
-"""Keywords that spells gain as they are cast: "Creature spells you cast have convoke" (CR 112.10, 601.2, CR26 601.3e)."""
+"""Keywords that spells gain as they are cast: "Creature spells you cast have convoke" (CR 112.10, 601.2, CR26
+601.3e)."""
 
 from __future__ import annotations
 
@@ -57,7 +58,24 @@ _LATER: tuple[tuple[bool, str, str, Slots], ...] = (
     (False, "", "", {}),
 )
 for _later, _en, _fr, _more in _LATER:
-    row(PLAIN_STATIC, build=_gain, unbuild=lambda v, later=_later: _slots(v, later), of_type=Static, en=f"{{what}} you cast{_en} have {{keywords}}",
-        fr=f"le* {{what}} que vous lancez{_fr} ont {{keywords}}", what=SPELLS, keywords=GRANTS, **_more)  # fmt: skip
-    row(PLAIN_STATIC, build=_gain, of_type=Static, en=f"each {{what:sing}} you cast{_en} has {{keywords}}", what=NP, keywords=GRANTS, alias=True,
-        **_more)  # fmt: skip
+    row(
+        PLAIN_STATIC,
+        build=_gain,
+        unbuild=lambda v, later=_later: _slots(v, later),
+        of_type=Static,
+        en=f"{{what}} you cast{_en} have {{keywords}}",
+        fr=f"le* {{what}} que vous lancez{_fr} ont {{keywords}}",
+        what=SPELLS,
+        keywords=GRANTS,
+        **_more,
+    )
+    row(
+        PLAIN_STATIC,
+        build=_gain,
+        of_type=Static,
+        en=f"each {{what:sing}} you cast{_en} has {{keywords}}",
+        what=NP,
+        keywords=GRANTS,
+        alias=True,
+        **_more,
+    )

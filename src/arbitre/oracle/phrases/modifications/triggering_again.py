@@ -78,8 +78,14 @@ for _ability, _that in (
     ("a ability", "that ability"),
     ("a ability", "it"),
 ):
-    row(STATIC, build=_again, of_type=Static, en=f"if {_ability} of a {{of:sing}} triggers, {_that} triggers a additional time.", of=NP,
-        alias=True)  # fmt: skip
+    row(
+        STATIC,
+        build=_again,
+        of_type=Static,
+        en=f"if {_ability} of a {{of:sing}} triggers, {_that} triggers a additional time.",
+        of=NP,
+        alias=True,
+    )
 row(
     STATIC,
     _again(h.of, cause=h.cause),
@@ -89,7 +95,7 @@ row(
     cause=CAUSE,
 )
 
-# --- not at all --------------------------------------------------------------------------------------------------------
+# --- not at all -------------------------------------------------------------------------------------------------------
 
 
 def _enters_or_dies(what: Filter) -> AnyEvent:

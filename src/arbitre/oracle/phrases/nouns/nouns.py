@@ -1,6 +1,7 @@
 """Noun phrases: adjectives, noun, relative phrases, place (CR 109.2), in both numbers.
 
-A noun phrase of several parts is ``And(parts)`` in printed order: other, adjectives, noun, relative phrases, zone, owner.
+A noun phrase of several parts is ``And(parts)`` in printed order: other, adjectives, noun, relative phrases, zone,
+owner.
 The noun "card" adds nothing to the filter; it is said when the filter names a zone or the context is one of cards.
 """
 
@@ -129,8 +130,15 @@ _TWO_FACES: Final = HasState(State.DOUBLE_FACED)
 
 # --- adjectives -------------------------------------------------------------------------------------------------------
 
-row(ADJECTIVE, build=lambda at: Other(stand_in(Besides(at))), unbuild=lambda v: {}, of_type=Other, en="other", fr="autre*",
-    wants_place=True)  # fmt: skip
+row(
+    ADJECTIVE,
+    build=lambda at: Other(stand_in(Besides(at))),
+    unbuild=lambda v: {},
+    of_type=Other,
+    en="other",
+    fr="autre*",
+    wants_place=True,
+)
 for _state, _fr in {
     State.TAPPED: "engagé*",
     State.UNTAPPED: "dégagé*",
@@ -288,7 +296,8 @@ def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 
 def aims_on(after: tuple[Phrase, ...]) -> bool:
-    """ "A spell that targets a creature you control", "with power less than the number of Elves you control": the last words
+    """ "A spell that targets a creature you control", "with power less than the number of Elves you control": the last
+    words
     belong to what was named last."""
     said = [p for phrase in after[:-1] for p in phrase.parts]
     if any(isinstance(p, Not) and isinstance(p.part, HasType | HasSubtype | IsToken | And | Or) for p in said):
@@ -352,8 +361,16 @@ def _alone(what: Filter) -> dict[str, Any] | None:
     return {"before": tuple(before), "head": head}
 
 
-row(KIND_OF_THING, build=lambda before, head: both(*before, head), unbuild=_alone, of_type=Filter, en="{before}{head@}",
-    fr="{before:pre}{head@}{before:post}", before=ADJECTIVES, head=HEAD)  # fmt: skip
+row(
+    KIND_OF_THING,
+    build=lambda before, head: both(*before, head),
+    unbuild=_alone,
+    of_type=Filter,
+    en="{before}{head@}",
+    fr="{before:pre}{head@}{before:post}",
+    before=ADJECTIVES,
+    head=HEAD,
+)
 
 
 def _told_apart(kinds: tuple[Filter, ...]) -> bool:
@@ -371,7 +388,8 @@ def _is_no_quality(kind: Filter) -> bool:
 
 
 def _of_kinds(kinds: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
-    """ "Artifact or tapped creature", "creature, Vehicle, or nonbasic land": each noun with what is said of it alone."""
+    """ "Artifact or tapped creature", "creature, Vehicle, or nonbasic land": each noun with what is said of it
+    alone."""
     return _named((), kinds, after) if _told_apart(kinds) and not aims_on(after) else REJECT
 
 
@@ -387,8 +405,16 @@ def _kinds_slots(what: Filter) -> dict[str, Any] | None:
 
 
 for _said, _style in ((NP, "or"), (NPS, "and")):
-    row(_said, build=_of_kinds, unbuild=_kinds_slots, of_type=Filter, en="{kinds@}{after@}", fr="{kinds@}{after*}",
-        kinds=Series(KIND_OF_THING, _style, least=2, shared=True), after=POSTS)  # fmt: skip
+    row(
+        _said,
+        build=_of_kinds,
+        unbuild=_kinds_slots,
+        of_type=Filter,
+        en="{kinds@}{after@}",
+        fr="{kinds@}{after*}",
+        kinds=Series(KIND_OF_THING, _style, least=2, shared=True),
+        after=POSTS,
+    )
 
 
 row(
@@ -427,7 +453,8 @@ def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 
 def _same_name(after: tuple[Phrase, ...]) -> bool:
-    """ "Cards in all graveyards with the same name as that spell", "with mana value X": only this is said after the place."""
+    """ "Cards in all graveyards with the same name as that spell", "with mana value X": only this is said after the
+    place."""
     said = [part for phrase in after for part in phrase.parts]
     return len(said) == 1 and isinstance(said[0], SharesWith | StatIs | Not)
 
@@ -443,8 +470,16 @@ row(
     after=POSTS,
     place=PLACE_POST,
 )
-row(NP, build=lambda before, place, after: spliced(before, None, *after, place) if _same_name(after) else REJECT, of_type=Filter,
-    en="{before}card|cards {place} {after@}", before=ADJECTIVES, place=PLACE_POST, after=POSTS, alias=True)  # fmt: skip
+row(
+    NP,
+    build=lambda before, place, after: spliced(before, None, *after, place) if _same_name(after) else REJECT,
+    of_type=Filter,
+    en="{before}card|cards {place} {after@}",
+    before=ADJECTIVES,
+    place=PLACE_POST,
+    after=POSTS,
+    alias=True,
+)
 row(
     CARD_NP,
     build=lambda before, after: REJECT if aims_on(after) else spliced(before, None, *after),
@@ -460,8 +495,15 @@ row(
 )
 
 
-row(NP, build=lambda before, after: spliced(before, None, *after, Phrase((InZone(Zone.EXILE),))), of_type=Filter,
-    en="{before}exiled card|cards {after@}", before=ADJECTIVES, after=POSTS, alias=True)  # fmt: skip
+row(
+    NP,
+    build=lambda before, after: spliced(before, None, *after, Phrase((InZone(Zone.EXILE),))),
+    of_type=Filter,
+    en="{before}exiled card|cards {after@}",
+    before=ADJECTIVES,
+    after=POSTS,
+    alias=True,
+)
 
 
 _IN_GRAVEYARDS: Final = InZone(Zone.GRAVEYARD)

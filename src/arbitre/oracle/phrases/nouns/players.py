@@ -1,4 +1,5 @@
-"""Players of whom something is so: "each player who controls a creature", "each opponent with one or fewer cards in hand",
+"""Players of whom something is so: "each player who controls a creature", "each opponent with one or fewer cards in
+hand",
 "the player with the most life" (CR 102.1, 608.2c, 608.2g)."""
 
 from __future__ import annotations

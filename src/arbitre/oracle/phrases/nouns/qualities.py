@@ -1,4 +1,5 @@
-"""Qualities that noun phrases name: what something targets, lacks, is next to, shares; whose it is, when it came (CR 109)."""
+"""Qualities that noun phrases name: what something targets, lacks, is next to, shares; whose it is, when it came (CR
+109)."""
 
 from __future__ import annotations
 
@@ -249,7 +250,7 @@ row(
     what=NP,
 )
 
-# --- either of two qualities --------------------------------------------------------------------------------------------
+# --- either of two qualities ------------------------------------------------------------------------------------------
 
 row(
     ADJECTIVE,

@@ -57,7 +57,7 @@ row(
 row(POSS, Exiled(h.at), en="the exiled card 's", fr="la carte* exilée", rank=1)
 row(PLACE_POST, Phrase((InZone(Zone.EXILE), Is(EXILED))), en=("exiled with ~", "exiled with it"), fr="exilé* avec ~")
 
-# --- what it put onto the battlefield (CR 607.2c) ----------------------------------------------------------------------
+# --- what it put onto the battlefield (CR 607.2c) ---------------------------------------------------------------------
 
 _PUT: Final = Is(Linked("put"))
 fixed_post(_PUT, "put onto the battlefield with ~", "mis* sur le champ de bataille avec ~")

@@ -290,7 +290,8 @@ row(JOINABLE, All, en="each {what:sing}", what=NPS, number=SING, alias=True)
 
 
 def _joined(parts: tuple[Any, ...]) -> Any:
-    """ "Target artifact and target enchantment", "~ and up to one other target creature": all of them at once. What shares
+    """ "Target artifact and target enchantment", "~ and up to one other target creature": all of them at once. What
+    shares
     something with the first is said with it (:mod:`arbitre.oracle.phrases.nouns.qualities`)."""
     sharing = any(isinstance(one, SharesWith) for part in parts if isinstance(part, All) for one in walk(part.what))
     return REJECT if sharing or len(set(parts)) < len(parts) else Both(parts)
@@ -450,7 +451,8 @@ _ALONE: Final = (*_BEFORE, Other, IsToken)
 
 
 def _two(one: Filter, other: Filter) -> Any:
-    """ "Skeletons you control and other Zombies you control", "white creatures and blue creatures": of each what is said
+    """ "Skeletons you control and other Zombies you control", "white creatures and blue creatures": of each what is
+    said
     of it alone."""
     controlled = any(isinstance(part, ControlledBy) for part in parts_of(one)[-1:])
     return Or((one, other)) if controlled or all(map(_is_alone, (one, other))) else REJECT

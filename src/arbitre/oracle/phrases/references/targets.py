@@ -391,8 +391,17 @@ def _any_targets(en: str, fr: str, least: Any, another: bool) -> None:
         n = said.slot.most
         return None if n in (None, Fixed(1)) or build(said.at, n) != said else {"n": n}
 
-    row(RECIPIENT, build=build, unbuild=unbuild, of_type=Targeted, en=f"each of {en}", fr=f"chacune de {fr}", n=COUNT,
-        number=PLUR, wants_place=True)  # fmt: skip
+    row(
+        RECIPIENT,
+        build=build,
+        unbuild=unbuild,
+        of_type=Targeted,
+        en=f"each of {en}",
+        fr=f"chacune de {fr}",
+        n=COUNT,
+        number=PLUR,
+        wants_place=True,
+    )
 
 
 for _another, _other, _autre in ((False, "", ""), (True, "other ", "autres ")):

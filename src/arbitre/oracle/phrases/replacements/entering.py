@@ -125,7 +125,7 @@ row(
     grants=GRANTS,
 )
 
-# --- escaping with something ---------------------------------------------------------------------------------------------
+# --- escaping with something ------------------------------------------------------------------------------------------
 
 
 row(
@@ -146,7 +146,7 @@ row(
     abilities=GRANTS,
 )
 
-# --- how it enters -------------------------------------------------------------------------------------------------------
+# --- how it enters ----------------------------------------------------------------------------------------------------
 
 row(
     REPLACEMENT,
@@ -225,7 +225,10 @@ def _stops_slots(given: Replacement, conditional: bool) -> dict[str, Any] | None
 
 
 _LIFE = "damage that would reduce your life total to less than {total} reduces it to {same} instead."
-_LIFE_FR = "les blessures qui devraient réduire votre total de points de vie à moins de {total} le réduisent à {same} à la place."
+_LIFE_FR = (
+    "les blessures qui devraient réduire votre total de points de vie à moins de {total} "
+    "le réduisent à {same} à la place."
+)
 row(
     REPLACEMENT,
     build=_stops,
@@ -250,7 +253,7 @@ for _if, _fr, _alias in (("if", "si", False), ("as long as", "tant que", True)):
         alias=_alias,
     )
 
-# --- how it enters: a payment -------------------------------------------------------------------------------------------
+# --- how it enters: a payment -----------------------------------------------------------------------------------------
 
 
 def _or_tapped(amount: Any) -> Replacement:
@@ -269,7 +272,7 @@ for _it, _alias in (("it", False), ("~", True)):
         alias=_alias,
     )
 
-# --- how it enters -----------------------------------------------------------------------------------------------------
+# --- how it enters ----------------------------------------------------------------------------------------------------
 
 
 row(
@@ -281,7 +284,7 @@ row(
     alias=True,
 )
 
-# --- whose control it enters under (CR 616.1b) -------------------------------------------------------------------------
+# --- whose control it enters under (CR 616.1b) ------------------------------------------------------------------------
 
 
 def _entering_for_opponent(what: Filter) -> Moves:
@@ -305,11 +308,12 @@ row(
     what=NP,
 )
 
-# --- as it enters ------------------------------------------------------------------------------------------------------
+# --- as it enters -----------------------------------------------------------------------------------------------------
 
 
 def _as_it_enters(when: Pattern, body: Body) -> Any:
-    """What is moved, given up, put on others or copied as it enters or is turned face up (CR 614.1c, 614.1e, 614.13)."""
+    """What is moved, given up, put on others or copied as it enters or is turned face up (CR 614.1c, 614.1e,
+    614.13)."""
     if body.targets or body.modes or not all(map(_is_done_then, body.clauses)):
         return REJECT
     return Replacement(when, EntersWith(choices=body.clauses))
@@ -372,11 +376,12 @@ row(
     what=CARD_NP,
     en="if ~ would enter, you may discard a {what:sing} instead. if you do, put ~ onto the battlefield. if you don't, "
     "put it into its owner's graveyard.",
-    fr="si ~ devait arriver sur le champ de bataille, vous pouvez vous défausser d'une {what:sing} à la place. Si vous faites "
+    fr="si ~ devait arriver sur le champ de bataille, vous pouvez vous défausser d'une {what:sing} à la place. Si "
+    "vous faites "
     "ainsi, mettez ~ sur le champ de bataille. Sinon, mettez-le dans le cimetière de son propriétaire.",
 )
 
-# --- as it would be discarded ----------------------------------------------------------------------------------------------
+# --- as it would be discarded -----------------------------------------------------------------------------------------
 
 _FORCED: Final = Moves(
     Is(This()), origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD, effect_of=Players(Who.OPPONENTS)

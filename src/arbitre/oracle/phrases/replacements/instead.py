@@ -1,4 +1,5 @@
-"""What happens instead of other events than damage (CR 614): "if a creature would die, exile it instead", twice as much."""
+"""What happens instead of other events than damage (CR 614): "if a creature would die, exile it instead", twice as
+much."""
 
 from __future__ import annotations
 
@@ -66,7 +67,7 @@ from arbitre.oracle.phrases.events.events import WHO
 from arbitre.oracle.phrases.nouns.nouns import conjoined
 from arbitre.oracle.phrases.replacements.would_be_dealt import TIME, Would
 
-# --- events that would happen ------------------------------------------------------------------------------------------
+# --- events that would happen -----------------------------------------------------------------------------------------
 
 MOVES: Final = Category("move that would happen")
 
@@ -136,14 +137,32 @@ GOES: Final = Category("where it goes instead")
 for _name, _en, _fr in (
     (GoesTo(Zone.EXILE), "exile {}", "exiler*:imp il*"),
     (GoesTo(Zone.HAND), "return {} to its owner's hand", "renvoyer*:imp il* dans la main de son* propriétaire"),
-    (GoesTo(Zone.LIBRARY), "put {} on top of its owner's library", "mettre*:imp il* au-dessus de la bibliothèque de son* propriétaire"),
-    (GoesTo(Zone.LIBRARY, Place.BOTTOM), "put {} on the bottom of its owner's library", "mettre*:imp il* au-dessous de la bibliothèque"),
-    (GoesTo(Zone.LIBRARY, Place.SHUFFLED), "shuffle {} into its owner's library", "mélanger*:imp il* dans la bibliothèque de son* propriétaire"),
-    (GoesTo(Zone.LIBRARY, Place.SHUFFLED, reveal=True), "reveal {} and shuffle it into its owner's library",
-     "révéler*:imp il* et mélanger*:imp il* dans la bibliothèque de son* propriétaire"),
-    (GoesTo(Zone.LIBRARY, Place.BOTTOM, reveal=True), "reveal {} and put it on the bottom of its owner's library",
-     "révéler*:imp il* et mettre*:imp il* au-dessous de la bibliothèque de son* propriétaire"),
-):  # fmt: skip
+    (
+        GoesTo(Zone.LIBRARY),
+        "put {} on top of its owner's library",
+        "mettre*:imp il* au-dessus de la bibliothèque de son* propriétaire",
+    ),
+    (
+        GoesTo(Zone.LIBRARY, Place.BOTTOM),
+        "put {} on the bottom of its owner's library",
+        "mettre*:imp il* au-dessous de la bibliothèque",
+    ),
+    (
+        GoesTo(Zone.LIBRARY, Place.SHUFFLED),
+        "shuffle {} into its owner's library",
+        "mélanger*:imp il* dans la bibliothèque de son* propriétaire",
+    ),
+    (
+        GoesTo(Zone.LIBRARY, Place.SHUFFLED, reveal=True),
+        "reveal {} and shuffle it into its owner's library",
+        "révéler*:imp il* et mélanger*:imp il* dans la bibliothèque de son* propriétaire",
+    ),
+    (
+        GoesTo(Zone.LIBRARY, Place.BOTTOM, reveal=True),
+        "reveal {} and put it on the bottom of its owner's library",
+        "révéler*:imp il* et mettre*:imp il* au-dessous de la bibliothèque de son* propriétaire",
+    ),
+):
     for _it in ("it", "~", "that card", "that creature"):
         row(GOES, _name, en=_en.format(_it), fr=_fr, alias=_it != "it")
 
@@ -223,11 +242,12 @@ row(  # of one that was named before, for as long as it stays there
     ReplaceLater(Moves(Is(h.what), origin=Zone.BATTLEFIELD), GoesTo(Zone.EXILE), Lasts(Until.FOREVER)),
     heard=is_pronoun,
     en="if {what:sing} would leave the battlefield, exile it instead of putting it anywhere else",
-    fr="si {what@:sing} devoir*:impf quitter le champ de bataille, exiler*:imp il*what à la place de toute autre destination",
+    fr="si {what@:sing} devoir*:impf quitter le champ de bataille, exiler*:imp il*what à la place de toute autre "
+    "destination",
     what=OBJECTS,
 )
 
-# --- numbers -----------------------------------------------------------------------------------------------------------
+# --- numbers ----------------------------------------------------------------------------------------------------------
 
 TWICE: Final = Category("number that would be scaled")
 """An event with its change: a pair."""
@@ -246,14 +266,24 @@ def _twice(
 
 
 DOUBLE: Final = Scale(2)
-_twice(GainsLife(), DOUBLE, "you would gain life, you gain twice that much life instead",
-       "vous deviez gagner des points de vie, vous en gagnez deux fois autant à la place",
-       fr_2011="vous devez gagner des points de vie, vous gagnez deux fois ce montant à la place",
-       also=("vous deviez gagner des points de vie, vous gagnez deux fois ce montant à la place",
-             "vous deviez gagner des points de vie, vous gagnez deux fois ce nombre de points de vie à la place",
-             "vous deviez gagner des points de vie, vous gagnez deux fois autant de points de vie à la place"))  # fmt: skip
-_twice(GainsLife(), Scale(plus=Fixed(1)), "you would gain life, you gain that much life plus 1 instead",
-       "vous deviez gagner des points de vie, vous en gagnez autant plus un à la place")  # fmt: skip
+_twice(
+    GainsLife(),
+    DOUBLE,
+    "you would gain life, you gain twice that much life instead",
+    "vous deviez gagner des points de vie, vous en gagnez deux fois autant à la place",
+    fr_2011="vous devez gagner des points de vie, vous gagnez deux fois ce montant à la place",
+    also=(
+        "vous deviez gagner des points de vie, vous gagnez deux fois ce montant à la place",
+        "vous deviez gagner des points de vie, vous gagnez deux fois ce nombre de points de vie à la place",
+        "vous deviez gagner des points de vie, vous gagnez deux fois autant de points de vie à la place",
+    ),
+)
+_twice(
+    GainsLife(),
+    Scale(plus=Fixed(1)),
+    "you would gain life, you gain that much life plus 1 instead",
+    "vous deviez gagner des points de vie, vous en gagnez autant plus un à la place",
+)
 _twice(
     LosesLife(Players(Who.OPPONENTS)),
     DOUBLE,
@@ -266,10 +296,18 @@ _twice(
     "you would draw a card, draw two cards instead",
     "vous deviez piocher une carte, piochez deux cartes à la place",
 )
-_twice(CreatesTokens(), DOUBLE, "one or more tokens would be created under your control, twice that many of those tokens are created instead",
-       "des jetons devaient être créés sous votre contrôle, deux fois autant de ces jetons sont créés à la place")  # fmt: skip
-_twice(CreatesTokens(), DOUBLE, "a effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
-       alias=True)  # fmt: skip
+_twice(
+    CreatesTokens(),
+    DOUBLE,
+    "one or more tokens would be created under your control, twice that many of those tokens are created instead",
+    "des jetons devaient être créés sous votre contrôle, deux fois autant de ces jetons sont créés à la place",
+)
+_twice(
+    CreatesTokens(),
+    DOUBLE,
+    "a effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
+    alias=True,
+)
 _twice(
     CreatesTokens(),
     DOUBLE,
@@ -303,10 +341,16 @@ def _counters_row(change: Change, number: str, french: str, it: str, alias: bool
         on = given.event.on if isinstance(given.event, PutsCounters) else None
         return {"on": on} if on is not None and given == build(on) else None
 
-    row(REPLACEMENT, build=build, unbuild=unbuild, of_type=Replacement, alias=alias,
+    row(
+        REPLACEMENT,
+        build=build,
+        unbuild=unbuild,
+        of_type=Replacement,
+        alias=alias,
         en=f"if one or more +1/+1 counters would be put on {{on}}, {number} +1/+1 counters are put on {it} instead.",
         fr=f"si un ou plusieurs marqueurs +1/+1 devaient être mis sur {{on}}, {french} sont mis sur il*on à la place.",
-        on=WHO)  # fmt: skip
+        on=WHO,
+    )
 
 
 for _change, _number, _french in (
@@ -316,7 +360,7 @@ for _change, _number, _french in (
     for _it in ("it", "that creature", "that permanent"):
         _counters_row(_change, _number, _french, _it, _it != "it")
 
-# --- counters of any kind ------------------------------------------------------------------------------------------------
+# --- counters of any kind ---------------------------------------------------------------------------------------------
 
 PLACING: Final = Category("counters that would be put on something")
 """A PutsCounters of any kind."""
@@ -333,8 +377,15 @@ for _by, _en, _fr in (
     def _placing_slots(given: PutsCounters, by: dict[str, Any] = _by) -> dict[str, Any] | None:
         return {"on": given.on} if given == PutsCounters(given.on, **by) and given.on != _PLAYER_OR_PERMANENT else None
 
-    row(PLACING, build=_placing, unbuild=_placing_slots, of_type=PutsCounters, en=f"{_en} would put one or more counters on {{on}}",
-        fr=f"{_fr} un ou plusieurs marqueurs sur {{on}}", on=WHO)  # fmt: skip
+    row(
+        PLACING,
+        build=_placing,
+        unbuild=_placing_slots,
+        of_type=PutsCounters,
+        en=f"{_en} would put one or more counters on {{on}}",
+        fr=f"{_fr} un ou plusieurs marqueurs sur {{on}}",
+        on=WHO,
+    )
     row(
         PLACING,
         PutsCounters(_PLAYER_OR_PERMANENT, **_by),
@@ -362,8 +413,13 @@ CHANGED: Final = Category("how many counters are put there instead")
 for _change, _number, _after, _fr in (
     (DOUBLE, "twice that many", "", "deux fois autant de chaque sorte à la place"),
     (Scale(plus=Fixed(1)), "that many plus one", "", "autant plus un de chaque sorte à la place"),
-    (Scale(half=True), "half that many", ", rounded down", "la moitié de chaque sorte, arrondie à l'unité inférieure, à la place"),
-):  # fmt: skip
+    (
+        Scale(half=True),
+        "half that many",
+        ", rounded down",
+        "la moitié de chaque sorte, arrondie à l'unité inférieure, à la place",
+    ),
+):
     for _verb, _french in (("put", "mettez-en"), ("it puts", "il en met"), ("they put", "il en met")):
         for _there in ("that permanent or player", "that permanent", "that creature"):
             for _kinds in ("of each of those kinds of counters", "of those counters"):
@@ -383,10 +439,18 @@ def _counters(given: Replacement) -> dict[str, Any] | None:
     return {"event": event, "change": _placed(event, change)}
 
 
-row(REPLACEMENT, build=lambda event, change: Replacement(event, change.change), unbuild=_counters, of_type=Replacement,
-    en="if {event}, {change}.", fr="si {event}, {change}.", event=PLACING, change=CHANGED)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=lambda event, change: Replacement(event, change.change),
+    unbuild=_counters,
+    of_type=Replacement,
+    en="if {event}, {change}.",
+    fr="si {event}, {change}.",
+    event=PLACING,
+    change=CHANGED,
+)
 
-# --- other clauses -----------------------------------------------------------------------------------------------------
+# --- other clauses ----------------------------------------------------------------------------------------------------
 
 
 def _static(event: Pattern, clauses: Any) -> Any:
@@ -424,22 +488,52 @@ row(
     en="if ~ would be destroyed, regenerate it.",
     fr="si ~ devoir*:impf être détruit*, régénérez-le.",
 )
-row(REPLACEMENT, build=_damage, of_type=Replacement,
-    unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife, LosesGame)) else s | {"would": Would(v.event, False)},
-    en="if {would}, {clauses} instead.", fr="si {would:impf}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_damage,
+    of_type=Replacement,
+    unbuild=lambda v: (
+        None
+        if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife, LosesGame))
+        else s | {"would": Would(v.event, False)}
+    ),
+    en="if {would}, {clauses} instead.",
+    fr="si {would:impf}, {clauses} à la place.",
+    would=TIME,
+    clauses=CLAUSES,
+)
 for _event, _en, _fr in (
     (Draws(), "draw a card", "piocher une carte"),
     (GainsLife(), "gain life", "gagner des points de vie"),
 ):
-    row(REPLACEMENT, build=lambda clauses, event=_event: _drawing(event, clauses), of_type=Replacement,
-        unbuild=lambda v, event=_event: _instead(v) if v.event == event else None, en=f"if you would {_en}, {{clauses}} instead.",
-        fr=f"si vous deviez {_fr}, {{clauses}} à la place.", clauses=CLAUSES, alias=_event == Draws())  # fmt: skip
-row(REPLACEMENT, build=lambda clauses: _static(LosesGame(), clauses), of_type=Replacement,
-    unbuild=lambda v: _instead(v) if v.event == LosesGame() else None, en="if you would lose the game, instead {clauses}.",
-    fr="si vous deviez perdre la partie, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip
-row(REPLACEMENT, build=lambda clauses: _drawing(Draws(), clauses), of_type=Replacement,
-    unbuild=lambda v: _instead(v) if v.event == Draws() else None, en="if you would draw a card, instead {clauses}.",
-    fr="si vous deviez piocher une carte, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip
+    row(
+        REPLACEMENT,
+        build=lambda clauses, event=_event: _drawing(event, clauses),
+        of_type=Replacement,
+        unbuild=lambda v, event=_event: _instead(v) if v.event == event else None,
+        en=f"if you would {_en}, {{clauses}} instead.",
+        fr=f"si vous deviez {_fr}, {{clauses}} à la place.",
+        clauses=CLAUSES,
+        alias=_event == Draws(),
+    )
+row(
+    REPLACEMENT,
+    build=lambda clauses: _static(LosesGame(), clauses),
+    of_type=Replacement,
+    unbuild=lambda v: _instead(v) if v.event == LosesGame() else None,
+    en="if you would lose the game, instead {clauses}.",
+    fr="si vous deviez perdre la partie, à la place {clauses}.",
+    clauses=CLAUSES,
+)
+row(
+    REPLACEMENT,
+    build=lambda clauses: _drawing(Draws(), clauses),
+    of_type=Replacement,
+    unbuild=lambda v: _instead(v) if v.event == Draws() else None,
+    en="if you would draw a card, instead {clauses}.",
+    fr="si vous deviez piocher une carte, à la place {clauses}.",
+    clauses=CLAUSES,
+)
 
 for _optional, _en, _fr in (
     (False, "skip that draw", "passez cette pioche"),
@@ -496,8 +590,17 @@ def _while_slots(given: Replacement) -> dict[str, Any] | None:
 
 
 for _alias, _en in ((False, "instead {clauses}"), (True, "{clauses} instead")):
-    row(REPLACEMENT, build=_while, unbuild=_while_slots, of_type=Replacement, en=f"if you would draw a card while {{condition}}, {_en}.",
-        fr="si vous deviez piocher une carte alors que {condition}, à la place {clauses}.", condition=CONDITION, clauses=CLAUSES, alias=_alias)  # fmt: skip
+    row(
+        REPLACEMENT,
+        build=_while,
+        unbuild=_while_slots,
+        of_type=Replacement,
+        en=f"if you would draw a card while {{condition}}, {_en}.",
+        fr="si vous deviez piocher une carte alors que {condition}, à la place {clauses}.",
+        condition=CONDITION,
+        clauses=CLAUSES,
+        alias=_alias,
+    )
 row(
     REPLACEMENT,
     Replacement(Draws(), SkipIt(), h.condition),
@@ -506,7 +609,7 @@ row(
     condition=CONDITION,
 )
 
-# --- paying life -------------------------------------------------------------------------------------------------------
+# --- paying life ------------------------------------------------------------------------------------------------------
 
 _ENOUGH: Final = Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, EventAmount())
 _PAID: Final = Do(Move(TopCards(EventAmount()), Zone.EXILE))
@@ -519,7 +622,7 @@ row(
     "exilez autant de cartes du dessus de votre bibliothèque à la place.",
 )
 
-# --- searching ---------------------------------------------------------------------------------------------------------
+# --- searching --------------------------------------------------------------------------------------------------------
 
 
 row(

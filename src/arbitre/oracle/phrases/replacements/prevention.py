@@ -43,7 +43,7 @@ PREVENTED: Final = ResultAmount("prevented")
 """What a prevention effect has prevented, as its additional effect speaks of it (CR 615.5)."""
 
 _COMBAT: Final = Lasts(Until.END_OF_COMBAT)
-# --- instructions ------------------------------------------------------------------------------------------------------
+# --- instructions -----------------------------------------------------------------------------------------------------
 
 
 def _later(would: Would, change: Change, n: Any, once: bool) -> Any:
@@ -112,7 +112,7 @@ row(
     fr="la prochaine fois que {would:cond}, prévenez ces blessures",
     would=TIME,
 )
-# --- what a prevention effect does besides (CR 615.5) --------------------------------------------------------------------
+# --- what a prevention effect does besides (CR 615.5) -----------------------------------------------------------------
 
 BESIDES: Final = Category("what prevention does besides")
 """A tuple of clauses that speak of what was prevented."""
@@ -215,7 +215,7 @@ def _take_besides(clause: Do) -> tuple[Do, Follow] | None:
 kind("prevented", _hang_besides, _take_besides)
 row(SENTENCE, Follow("prevented", h.besides), en="{besides}", fr="{besides}", besides=BESIDES)
 
-# --- static abilities --------------------------------------------------------------------------------------------------
+# --- static abilities -------------------------------------------------------------------------------------------------
 
 
 def _static(would: Would, change: Change, condition: Condition | None) -> Any:
@@ -349,7 +349,7 @@ for _round, _word, _fr in ((Rounding.DOWN, "down", "inférieure"), (Rounding.UP,
         would=TIME,
     )
 
-# --- damage that can't be prevented ------------------------------------------------------------------------------------
+# --- damage that can't be prevented -----------------------------------------------------------------------------------
 
 
 def _not_prevented(clause: Do, _: Follow) -> Do | None:

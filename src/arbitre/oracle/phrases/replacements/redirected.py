@@ -123,7 +123,7 @@ for _to, _whom, _a_qui in _TURNED:
     )
 
 
-# --- how much is dealt -------------------------------------------------------------------------------------------------
+# --- how much is dealt ------------------------------------------------------------------------------------------------
 
 _TO_IT: Final = tuple(f" to that {it}" for it in ("permanent or player", "player", "creature", "permanent"))
 """To whom it would be dealt, said once more."""
@@ -178,7 +178,7 @@ for _once, _whens, _fr in (
     )
 
 
-# --- what happens instead of the next damage -------------------------------------------------------------------------------
+# --- what happens instead of the next damage --------------------------------------------------------------------------
 
 
 row(
@@ -192,7 +192,7 @@ row(
     clauses=CLAUSES,
 )
 
-# --- the total that damage leaves --------------------------------------------------------------------------------------------
+# --- the total that damage leaves -------------------------------------------------------------------------------------
 
 
 _stopping: Final = TwoWay(

@@ -1,4 +1,5 @@
-"""Damage that would be dealt, as a phrase: the kind of damage, to what, by what, and whether it says "this turn" (CR 614.9,
+"""Damage that would be dealt, as a phrase: the kind of damage, to what, by what, and whether it says "this turn" (CR
+614.9,
 615)."""
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import DIGITS, TYPE
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
-# --- to what and by what -----------------------------------------------------------------------------------------------
+# --- to what and by what ----------------------------------------------------------------------------------------------
 
 TO: Final = Category("what damage would be dealt to")
 BY: Final = Category("source of damage")
@@ -134,7 +135,8 @@ for _a in ("a", "any"):
     row(BY, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
 
 OF_TYPE: Final = Category("sources of a card type")
-""" "Artifact source(s)", "instant or sorcery source(s) you control": a filter of damage's sources names no zone (CR 609.7)."""
+""" "Artifact source(s)", "instant or sorcery source(s) you control": a filter of damage's sources names no zone (CR
+609.7)."""
 
 
 def _typed(kinds: tuple[CardType, ...], after: tuple[Phrase, ...]) -> Filter:
@@ -206,7 +208,7 @@ row(
     number=SING,
 )
 
-# --- damage that would be dealt ----------------------------------------------------------------------------------------
+# --- damage that would be dealt ---------------------------------------------------------------------------------------
 
 KIND: Final = Category("kind of damage")
 BOUNDS: Final = re.compile(r"(\d+) or (more|less)")
