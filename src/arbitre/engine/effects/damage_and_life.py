@@ -45,11 +45,11 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
     """The sources that the text names deal damage.
 
     ``It()`` in the amount is each source where several may be meant, however many there are, else each recipient; in
-    whom it is dealt to it is each source.
+    whom it is dealt to it is each of several sources, else what an instruction around it speaks of.
     """
     by_source = isinstance(effect.source, All) or (not isinstance(effect.source, This) and not _each(effect.to))
     sources = yield from settle(ctx, effect.source)
-    to_own = It() in walk(effect.to)
+    to_own = isinstance(effect.source, All) and It() in walk(effect.to)
     recipients = () if to_own else (yield from settle(ctx, effect.to))
     events: list[Event] = []
     for source in sources:
