@@ -52,7 +52,7 @@ class Reader(Assigning):
         """Who has something by the verb of the clause before, or casts it: "my opponent Wrath of God"."""
         listed = self.listed(found["a"])
         if not found.groupdict().get("z") and not any(
-            self.scene.is_permanent(Thing(one.card, made=one.made)) for one in listed
+            one.zone is not None or self.scene.is_permanent(Thing(one.card, made=one.made)) for one in listed
         ):
             self.cast(found, who)
             return
