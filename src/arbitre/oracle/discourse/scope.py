@@ -95,8 +95,9 @@ def _is_called(antecedent: Antecedent, noun: str) -> bool:
     if noun == TARGET:
         return isinstance(antecedent.ref, Target)
     if noun == YOUR_CREATURE:
-        yours = antecedent.what is not None and f.ControlledBy() in conjuncts(antecedent.what)
-        return yours and isinstance(antecedent.ref, Target) and "creature" in antecedent.nouns
+        said = () if antecedent.what is None else conjuncts(antecedent.what)
+        yours = f.ControlledBy() in said and f.HasType(CardType.CREATURE) in said
+        return yours and isinstance(antecedent.ref, Target)
     return noun in antecedent.nouns
 
 
