@@ -147,6 +147,8 @@ def _may_either(who: Any, one: Any, other: Any) -> Any:
     """ "You may sacrifice a creature or discard a card": which of them is chosen as it resolves (CR 608.2d)."""
     if several(who) or any(isinstance(part, Targeted) for part in parts_in((one, other))):
         return REJECT
+    if isinstance(one, LookAt | Choose) or isinstance(other, LookAt | Choose):
+        return REJECT  # "reveal a card or choose a card": it is one choice, of which later sentences speak
     return Do(ChooseOne((Do(done_by(one, who)), Do(done_by(other, who))), who), may=who)
 
 
