@@ -102,7 +102,7 @@ def test_what_is_no_name_is_refused_with_its_place(sentence: str, at: str) -> No
 
 
 def test_the_rest_is_assigned_as_it_is_said_and_refused_by_its_rule() -> None:
-    """CR 702.17b: the rest may go to the player once every blocker has lethal damage."""
+    """CR 702.18b: the rest may go to the player once every blocker has lethal damage."""
     board = (
         "Alice has Juggernaut and Primal Rage. Bob has Grizzly Bears. It is Alice's beginning of combat. "
         "Alice attacks Bob with Juggernaut. Bob blocks Juggernaut with the Bears. Alice assigns {} to the Bears, the "

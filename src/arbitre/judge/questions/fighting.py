@@ -291,7 +291,7 @@ def most(case: Case) -> tuple[None, Told]:
         count = max(power - sum(n for _, n in kept), 0)
         name, to = text.both(id, game), text.both(wanted, game)
         through = game.state.is_player(wanted) and game.object(id).blocked
-        rule = case.rule("702.17b" if through else "510.1c")
+        rule = case.rule("702.18b" if through else "510.1c")
         told.append(said("most", name=name, to=to, power=power, count=count, rule=rule))
         told += [said("keeps", name=text.both(one, game), count=n, rule=case.rule("510.1c")) for one, n in kept]
     return None, words(*told)

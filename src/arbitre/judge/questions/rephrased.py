@@ -19,7 +19,7 @@ _HEAD: Final = re.compile(
     r"^(?:(?:so|and|but|ok|okay|hi|hello|hey|judge|then|now|well|please|in (?:that|this) case|the question is"
     r"|finalement|(?:juste )?après (?:la résolution(?: de [^,]+)?|cela|ça),?|au final|à la fin"
     r"|d'après (?:les règles|le rules text)(?: de \d+)?,?"
-    r"|alors|et|mais|donc|bonjour|salut|arbitre|dans ce cas|du coup)[,:!]* )+",
+    r"|alors|et|mais|donc|bonjour|bonsoir|coucou|salut|arbitre|dans ce cas|du coup)[,:!]* )+",
     re.IGNORECASE,
 )
 _TAIL: Final = re.compile(
