@@ -180,7 +180,7 @@ row(
     UNIT,
     TallyOf(Tally.SPELLS_CAST, Players(Who.OPPONENTS)),
     en="spell your opponents have cast this turn",
-    fr="sort que vos adversaires ont lancé ce tour-ci",
+    fr="sort lancé par vos adversaires ce tour-ci",
 )
 row(
     UNIT, TallyOf(Tally.LIFE_GAINED), en="1 life you gained this turn", fr="point de vie que vous avez gagné ce tour-ci"

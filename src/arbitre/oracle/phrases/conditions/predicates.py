@@ -109,7 +109,7 @@ row(
     what=Series(ADJECTIVE, "plain", least=2),
     number=SING,
 )
-row(KIND, Or, en="{parts}", fr="{parts@}", parts=Series(A_NP, "or", least=2), number=SING)
+row(KIND, Or, en="{parts}", fr="{parts}", parts=Series(A_NP, "or", least=2), number=SING)
 _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
 row(KIND, HasState(State.COMMANDER), en="your commander", alias=True)

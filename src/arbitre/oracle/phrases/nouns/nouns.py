@@ -536,6 +536,6 @@ for _a, _alias in (("a ", False), ("", True)):
         alias=_alias,
     )
 A_NP = Category("one thing by its description")
-row(A_NP, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number="sing")
+row(A_NP, of_type=Filter, en="a {what:sing}", fr="un* {what:sing}", what=NP, number="sing")
 row(PLAYER_NP, IsPlayer(), en="player|players", fr="joueur*")
 row(PLAYER_NP, IsOpponent(), en="opponent|opponents", fr="adversaire*")
