@@ -54,9 +54,10 @@ def test_a_text_is_written_back_in_both_languages(
 def test_a_text_that_is_not_understood_shows_the_place_and_what_would_be(capsys: pytest.CaptureFixture[str]) -> None:
     code, out = run(capsys, "cards", "try", "When ~ dies, draw a crad.")
     assert code == 1
-    line, text, caret, meant = out.splitlines()
+    line, text, caret, missing, meant = out.splitlines()
     assert "line 1: expected" in line
     assert caret.index("^") == text.index("crad")
+    assert missing == "What is not read there: an event"
     assert meant == 'Understood would be: "When Test Card dies, draw a card."'
 
 

@@ -68,6 +68,8 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
         return scenario
     other, places, refers = retold(text, file, find, lang)
     if scenario is None and not places:
+        if error is not None and other.unused and "?" not in text:  # a board of which words are left over
+            raise error
         return other
     if scenario is not None:
         there = {placed.card for seat in scenario.seats for placed in seat.cards}
