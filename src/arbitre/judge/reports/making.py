@@ -262,8 +262,10 @@ class _Making:
         )
 
     def _applied(self) -> tuple[model.Rule, ...]:
-        """The rules that were looked at, that first which is read with the rule of a refusal; those of the document
-        before all others."""
+        """The rules that were looked at, if they were noted: that first which is read with the rule of a refusal, those
+        of the document before all others."""
+        if not self.verdict.applied:
+            return ()
         edition, refused = self.game.edition, self.verdict.illegal
         also = [cite(refused.also, edition)] if refused is not None and refused.also else []
         titles = {rule: title_of(rule, edition) for rule in also}
