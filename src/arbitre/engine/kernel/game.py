@@ -400,7 +400,8 @@ class Game(Standing):
         self.state.undo(point.mark)
         del self.log[point.log :]
         known = self._memory.get(point.mark)
-        self.derived = known[1] if known is not None and self.state.again(known[0]) else Derived()
+        if known is not None and self.state.again(known[0]):
+            self.derived = known[1]
 
     def stand(self) -> None:
         """Nothing is suspended: from the state as it is, the rules go on by themselves. ``pop`` and ``copy`` need not

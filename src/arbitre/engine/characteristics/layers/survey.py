@@ -237,9 +237,16 @@ class Survey(Drafts):
         return self._matching(ctx, to)
 
     def would_apply(self, effect: Effect, id: int) -> bool:
-        """Whether an effect whose *to* is a filter would start to apply to an object."""
+        """Whether an effect would start to apply to an object that has come, or that is there again as its leaving was
+        taken back."""
+        if effect.lasting is not None:
+            return id in effect.lasting.named
         static = effect.static
-        if static is None or not isinstance(static.to, Filter):
+        if static is None:
+            return False
+        if isinstance(static.to, Attached):
+            return self.game.state.objects[effect.source].attached_to == id
+        if not isinstance(static.to, Filter):
             return False
         return evaluate.matches(self._context(effect), static.to, id)
 
