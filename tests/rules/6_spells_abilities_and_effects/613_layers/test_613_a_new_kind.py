@@ -86,6 +86,7 @@ def test_613_10_a_modification_is_understood_in_one_room() -> None:
 
 def test_611_every_kind_of_continuous_effect_is_understood() -> None:
     """CR 611.1: of objects by its record, of the rules by the one room that asks for it."""
+    Table.players(2)  # the rooms are opened for the first game
     named = [getattr(modifications, name) for name in modifications.__all__]
     kinds_named = [kind for kind in named if issubclass(kind, Modification)]
     assert [kind.__name__ for kind in kinds_named if kind not in handlers.UNDERSTOOD] == []
