@@ -119,28 +119,18 @@ row(
     fr="révéler* {what}",
     what=OBJECTS,
 )
-row(
-    CORE,
-    build=_may_each,
-    unbuild=_may,
-    of_type=Do,
-    en="{who!} may {verb:plur}",
-    fr="{who!} pouvoir* {verb*:inf}",
-    who=PLAYER,
-    verb=SHOW,
-    number="may",
-)
-row(
-    CORE,
-    build=_may_each,
-    unbuild=_may,
-    of_type=Do,
-    en="{who!} may {verb:plur}",
-    fr="{who!} pouvoir* {verb*:inf}",
-    who=PLAYER,
-    verb=VERB,
-    number="may",
-)
+for _verb in (SHOW, VERB):
+    row(
+        CORE,
+        build=_may_each,
+        unbuild=_may,
+        of_type=Do,
+        en="{who!} may {verb:plur}",
+        fr="{who!} pouvoir* {verb*:inf}",
+        who=PLAYER,
+        verb=_verb,
+        number="may",
+    )
 
 
 def _may_either(who: Any, one: Any, other: Any) -> Any:
