@@ -12,7 +12,7 @@ from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import EventAmount, ResultAmount
 from arbitre.ir.conditions import DidSo, NotSo
-from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, SacrificeThese, TokenSpec
+from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, ReplaceLater, SacrificeThese, TokenSpec
 from arbitre.ir.filters import (
     And,
     AnyTarget,
@@ -138,7 +138,7 @@ def later(said: Said) -> Found:
             for after in clauses[at + 1 :]:
                 here = {node for node in walk(after) if isinstance(node, _OBJECTS)}
                 same = here if not isinstance(clause.effect.event, p.StepBegins) else here & spoken
-                if same and not isinstance(after.effect, Delayed):
+                if same and not isinstance(after.effect, Delayed | ReplaceLater):
                     yield "it", type(after.effect).__name__
 
 

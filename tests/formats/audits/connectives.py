@@ -35,10 +35,12 @@ CLAIMS: Final = (
     Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
     Claim(r"if you're not playing for ante", "HasRule"),
     Claim(r"\b(?:if|whenever) damage (?:from [^.,]* )?is prevented this way", "PreventIt.then"),
+    Claim(r"if a land is tapped for", "TappedForMana"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
           "AddMana.spent_on HowCast.rather HowCast.mana Reflexive.condition "
           "ExchangeBlockers ExchangeBlocks"),
     Claim(r"\bfor as long as (?:it|that card|they) remains? exiled", "MayPlayFrom LookAt.how"),
+    Claim(r"\bas long as it's a creature", "HasType.type=creature"),
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),
     Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until "
@@ -56,11 +58,14 @@ CLAIMS: Final = (
     Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
         "Counter.to Discard RollsOneMore HowCast.exiles DealDamage.excess_passes"),
     Claim(r"\botherwise\b", "Do.otherwise NotSo Clash.lost FlipCoin.lost"),
+    Claim(r"for each card type, you may put", "Pick.up_to"),
+    Claim(r"may activate [^.]* any time (?:you|they) could cast", "ActivatesAsInstant"),
     Claim(r"\bmay\b", "Do.may Draw.up_to Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
         "MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
           "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.how"),
+    Claim(r"\bthat target is\b", "Target"),
     Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
         "CopySpell CopySpell.for_each CopySpell.different ChangeTargets "
         "NumberOfTargets"),

@@ -21,19 +21,21 @@ _COLOR_FIELDS: Final = ("HasColor.color", "TokenSpec.colors", "SetColors.colors"
                         "SpendAsThough.as_though", "ProducesInstead.instead_of", "Devotion.colors",
                         "ManaDoesntEmpty.colors", "AmongColors.colors", "ChosenColor.beside",
                         "AddsMana.color", "ChooseQuality.options", "ChooseQuality.but",
-                        "ManaWasSpent.color", "SymbolsIn.color")  # fmt: skip
+                        "ManaWasSpent.color", "SymbolsIn.color", "SpendsOnX.colors")  # fmt: skip
 _NAMED_COLORS: Final = _COLOR_FIELDS[:4]
 
 _TYPES: Final = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "battle")
 _TYPE: Final = re.compile(
-    r"(?<!with )(?<!still )(?<!enlists )(?<!as )(?<!plays )(?<!played )(?<!play )(?:\ban?|\btarget|\beach|\ball|"
+    r"(?<!with )(?<!still )(?<!enlists )(?<!as )(?<!plays )(?<!played )(?<!play )(?<!could cast )"
+    r"(?:\ban?|\btarget|\beach|\ball|"
     r"\banother|\bother|\bnon|\bno|\btwo|\bthree|\bup to one) "
     r"(?:tapped |untapped |attacking |basic |legendary |nontoken )*"
     r"(artifact|creature|enchantment|instant|land|planeswalker|sorcery)s?\b(?! types?\b| in your party|"
     r" as your ring-bearer| able to block| that died| attack\b| attack, )"
 )
 _UNSAID: Final = re.compile(
-    TERMS + r"|attack|populate|historic|modified|crew|saddle|incubate|party|hand and into|firebend|shares a card type"
+    TERMS + r"|attack|populate|historic|modified|crew|saddle|incubate|party|hand and into|firebend|shares a card type|"
+    r"for each card type"
 )
 """Words that stand for types which they do not name."""
 _SYMBOL: Final = re.compile(r"\{([^}]*)\}")
@@ -60,10 +62,11 @@ CLAIMS: Final = (
     Claim(r"\bsnow\b", "HasSupertype.supertype=snow Keyword AddTypes.supertypes RemoveTypes.supertypes"),
     Claim(r"one basic land type with another", "ChangesWord", once=True),
     Claim(r"\bbasic\b", "HasSupertype.supertype=basic Domain ChosenType Keyword.name=typecycling ChooseQuality "
-        "AddTypes SetTypes", once=True),
+        "AddTypes SetTypes HasBasicLandType", once=True),
     Claim(r"\btokens?\b", "IsToken CreateTokens CreatesTokens CreateCopies Amass", once=True),
     Claim(r"\bopponents?\b", "IsOpponent Players.who=each_opponent ChooseQuality.what=opponent CommitsCrime Clash "
         "ChooseOpponent", once=True),
+    Claim(r"loses \"enchant [a-z ]+ in a graveyard\"", "LosesAbilities.keywords=enchant"),
     Claim(r"\bgraveyards?\b", "InZone.zone=graveyard ZoneSize.zone=graveyard Moves.to=graveyard Moves.origin=graveyard "
           "Move.to=graveyard Move.origin=graveyard Mill MillCards ExileCards.zone=graveyard MayPlayFrom.zone=graveyard "
           "Search.zones=graveyard "
@@ -156,7 +159,7 @@ def _symbols(said: Said) -> Iterator[tuple[str, str]]:
             "ManaWasSpent.color",
         ):
             nodes[value] += times
-        if field == "ProducesInstead.type" and value not in ("", "C"):
+        if field == "ProducesInstead.type" and value and (value != "C" or "{c}" in said.words):
             nodes[value] += times
     for symbol, times in words.items():
         if nodes[symbol] < times:

@@ -44,7 +44,7 @@ CLAIMS: Final = (
     Claim(r"one that hasn't been chosen", "Modes.once"),
     Claim(r"(?:doesn't|don't) (?:lose|empty)", "ManaDoesntEmpty CantLoseGame"),
     Claim(r"(?:no longer|isn't an?|aren't|is not an?)\b", "RemoveTypes Not NotSo SetTypes Undesignate "
-        "CantActivateAny.mana_too CostsLess.mana_too CostsMore.mana_too Activates"),
+        "CantActivateAny.mana_too CostsLess.mana_too CostsMore.mana_too Activates HasActivatedAbility.no_mana"),
     Claim(r"\"legend rule\" doesn't apply", "LegendRuleOff"),
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
@@ -72,7 +72,7 @@ TOLD: Final = (
     Told(
         "Not",
         r"\bnon|\bnot\b|n't\b|except|\bno\b|without|other than|your other|neither|face up|isn't|"
-        r"only creatures (?:with|in)|\bthe rest\b|each other opponent|"
+        r"only creatures (?:with|in)|\bthe rest\b|or fewer|each other opponent|"
         r"(?:each|only) [^.]*starting deck|starting deck contains only",
         "or becomes blocked",
     ),

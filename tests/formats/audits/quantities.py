@@ -22,7 +22,7 @@ _NUMBERS: Final = {
 _IN_TEXT: Final = re.compile(r"\b(?:" + "|".join(_NUMBERS) + r"|d?\d+)\b")
 _NO_NUMBERS: Final = re.compile(
     r"\{[^}]*\}|two piles|one, two,? or|descend \d+|to less than \d+|split second|(?:first|second) player|"
-    r"double (?:strike|team)"
+    r"double (?:strike|team)|less than [a-z]+ mana to cast"
 )
 """Symbols, and words that are names of something or say what is always so."""
 _TERMS: Final = re.compile(
@@ -34,10 +34,12 @@ _TERMS: Final = re.compile(
 """Words that stand for more than they say: their numbers are nowhere in the text."""
 _NTH_CAST: Final = re.compile(r"\b(second|third)(?= (?:[a-z]+ )*spell you cast each turn costs)")
 """The second costs less after one."""
+_OR_FEWER: Final = re.compile(r"\b([a-z]+)(?= or fewer [a-z]+ counters)")
+"""It has not one more than that."""
 _ENERGY: Final = re.compile(r"(?:\{e\})+")
 _STRENGTH: Final = re.compile(r"[+=-](\d+)/[+-]?(\d+)$")
 _VALUE: Final = re.compile(r"=(-?\d+)$")
-_SYMBOLS: Final = ("ManaCost", "Symbols", "Costs")
+_SYMBOLS: Final = ("ManaCost", "Symbols", "Costs.")
 _UNSAID: Final = (
     "Chapter.numbers",
     "ColorCount.count",
@@ -57,7 +59,7 @@ CLAIMS: Final = (
           "SacrificeChosen.count=None Sacrifice.count=None DiscardCards.count=None HasRule ExileCards.count=None "
           "Tap.count=None "
           "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None "
-          "RedistributeLife Repeated AddCounters RepeatProcess"),
+          "RedistributeLife Repeated AddCounters RepeatProcess CastCopy"),
     Claim(r"\bup to\b", "TargetSlot.least BlocksMore Pick.up_to Search Discard.up_to Draw.up_to RemoveCounters.up_to "
           "MoveCounters.up_to LandPlays.more "
         "Modes.least "
@@ -79,6 +81,7 @@ CLAIMS: Final = (
     Claim(r"paired with another", "HasState.state=paired Pick Partner"),
     Claim(r"replacing all instances of one [\w ]+ with another", "ChangesWord"),
     Claim(r"choose a creature type other than", "ChooseQuality.but"),
+    Claim(r"for each other spell that player has cast this turn", "TallyOf"),
     Claim(r"\bthe other creature\b", "Event.role=other"),
     Claim(r"\bfight each other\b", "Fight"),
     Claim(r"discard an? [\w ]*card and another card", "DiscardCards"),
@@ -129,6 +132,7 @@ TOLD: Final = (
 def numbers_said(words: str) -> Counter[int]:
     """How often each number from two on stands in a text."""
     words = _NTH_CAST.sub(lambda nth: str(_NUMBERS[nth[1]] - 1), words)
+    words = _OR_FEWER.sub(lambda most: str(_NUMBERS.get(most[1], 1) + 1), words)
     found = Counter(
         _NUMBERS.get(word) or int(word.removeprefix("d")) for word in _IN_TEXT.findall(_NO_NUMBERS.sub(" ", words))
     )
