@@ -121,7 +121,10 @@ for _verb, _to, _fr, _what, _alias in (
             build=_with_counters,
             unbuild=_counters,
             of_type=Move,
-            en=f"{_verb} {{what}} {_to} {{onto}} with {{n#}} {{kind}} counter|counters on {_it}",
+            en=(
+                f"{_verb} {{what}} {_to} {{onto}} with {{n#}} {{kind}} counter|counters on {_it}",
+                f"{_verb} {{what}} {_to} {{onto}} with {{n#}} additional {{kind}} counter|counters on {_it}",
+            ),
             fr=f"{_fr} {{what}} {{onto*}} avec {{n#}} marqueur* {{kind}}",
             what=_what,
             onto=ONTO,
