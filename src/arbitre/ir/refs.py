@@ -25,9 +25,11 @@ class Exactly(Ref, frozen=True):
     """One particular object; its last existence if it has left, unless only the *existing* one is meant."""
 
     object: int
+    """Its number in the game; no text has it: it comes to be as an ability is given or an effect begins."""
     name: str = ""
     """How the text calls it."""
     existing: bool = False
+    """Nothing once it has left or phased out: in a static ability, which only works while its giver exists."""
 
 
 class You(Ref, frozen=True):
@@ -38,6 +40,8 @@ class Target(Ref, frozen=True):
     """The still legal targets chosen for one slot of the instruction's own spell or ability (CR 114, 608.2b)."""
 
     slot: int = 0
+    """Which use of the word "target", counted from 0 ("destroy target creature and target land", Spiteful Blow: the
+    land is 1)."""
 
 
 class Role(StrEnum):
@@ -61,6 +65,7 @@ class Event(Ref, frozen=True):
     """A part of the event that triggered the ability or that is being replaced."""
 
     role: Role = Role.SUBJECT
+    """Which of its parts ("deals damage to a Vampire, destroy that creature", Vampire Slayer: the other)."""
 
 
 class Attached(Ref, frozen=True):
@@ -76,12 +81,15 @@ class ControllerOf(Ref, frozen=True):
     """The controllers of objects, each once; the last one of an object that has left (CR 608.2g)."""
 
     of: Ref
+    """Whose ("its controller loses 2 life", Despoil); a player stands for itself, the owner for a card that has no
+    controller (CR 108.4a)."""
 
 
 class OwnerOf(Ref, frozen=True):
     """The owners of objects, each once (CR 108.3)."""
 
     of: Ref
+    """Whose ("its owner gains 4 life", Misfortune's Gain)."""
 
 
 class Who(StrEnum):
@@ -100,13 +108,16 @@ class Players(Ref, frozen=True):
     """Players in turn order from the active player (CR 101.4); *such* narrows them ("each player who …")."""
 
     who: Who = Who.EACH
+    """Which set ("each opponent", Yawning Fissure)."""
     such: Filter | None = None
+    """Only those of them that match ("each opponent who doesn't control an Elf", Thornbow Archer); None: all."""
 
 
 class All(Ref, frozen=True):
     """Every object (or player) that matches when it is evaluated ("all creatures", "each creature and each player")."""
 
     what: Filter
+    """How they are to be ("destroy all lands", Armageddon); a filter that names no zone asks for permanents."""
 
 
 class Pick(Ref, frozen=True):
@@ -117,10 +128,15 @@ class Pick(Ref, frozen=True):
     """
 
     what: Filter
+    """How they are to be ("up to four lands", Rewind)."""
     count: Amount | None
+    """So many of them; None: any number ("any number of white cards", Scent of Jasmine)."""
     by: Ref = You()
+    """Who chooses ("target opponent chooses a creature they control", Imperial Edict)."""
     up_to: bool = False
+    """Not more than so many, none included ("up to one creature", Duneblast)."""
     random: bool = False
+    """The game chooses ("two cards at random", Make a Wish)."""
     among: Ref | None = None
     """Restrict the choice to these objects ("one of them")."""
 
@@ -132,14 +148,18 @@ class PileOf(Ref, frozen=True):
     """
 
     by: Ref = You()
+    """Who chooses between the piles ("the pile of an opponent's choice", Death or Glory)."""
     random: bool = False
+    """The game chooses."""
 
 
 class TopCards(Ref, frozen=True):
     """The top cards of libraries, from the top down (CR 401.2); all there are if they are fewer (CR 609.3)."""
 
     count: Amount
+    """So many of each library (four, Fortune's Favor)."""
     who: Ref = You()
+    """Whose libraries ("target opponent exiles the top card of their library", Ornate Kanzashi)."""
 
 
 class Result(Ref, frozen=True):
@@ -147,31 +167,38 @@ class Result(Ref, frozen=True):
     token")."""
 
     name: str = "it"
+    """The name of the clause's note, which reading gives: "it", "it2" … in their order, "sacrificed" of what was paid
+    (Diamond Valley)."""
 
 
 class MostVoted(Ref, frozen=True):
     """Of what matches, what has got the most votes or is tied for most votes in this resolution (CR26 701.38)."""
 
     what: Filter
+    """Only what matches ("each permanent with the most votes", Council's Judgment)."""
 
 
 class Linked(Ref, frozen=True):
     """What a linked ability of the same object noted for good (CR 607): "the exiled card", "the chosen player"."""
 
     name: str = "exiled"
+    """The name under which it was noted: "exiled" of cards (Karn Liberated), "player" of a choice (Nyxathid)."""
 
 
 class LastOf(Ref, frozen=True):
     """The last one of several that matches ("the last creature card exiled with ~")."""
 
     of: Ref
+    """Among what; of the cards in a graveyard the last is the one on top (Soldevi Digger)."""
     what: Filter
+    """How it is to be ("the top creature card of your graveyard", Mistmoon Griffin)."""
 
 
 class FirstOf(Ref, frozen=True):
     """The first one of several: of cards in a graveyard the one at the bottom (CR 404.2)."""
 
     of: Ref
+    """Among what ("the bottom card of target player's graveyard", Phyrexian Furnace)."""
 
 
 class It(Ref, frozen=True):
@@ -183,10 +210,13 @@ class Both(Ref, frozen=True):
     """Several together, in order, each once ("you and target opponent", "~ and that creature")."""
 
     parts: tuple[Ref, ...]
+    """Which, in this order ("target creature and target land", Spiteful Blow)."""
 
 
 class Others(Ref, frozen=True):
     """Those of *of* without those of *but* ("the rest", "each other creature")."""
 
     of: Ref
+    """Among what ("exile the rest", Browse: the five cards looked at)."""
     but: Ref
+    """Without which (the one put into the hand, Browse)."""
