@@ -52,7 +52,7 @@ class Matches(Condition, frozen=True):
     """What the reference stands for matches ("if it's a creature"); all of several; false for nothing."""
 
     ref: Ref
-    """Who or what is asked about; of several linked cards one is enough (CR 607.3)."""
+    """Who or what is asked about; of several linked cards one is enough (CR26 607.3)."""
     what: Filter
     """How it is to be ("as long as it's untapped", Giant Tortoise)."""
 

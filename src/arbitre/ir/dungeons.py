@@ -48,15 +48,20 @@ class Room(Node, frozen=True):
     lead to; the first room of a dungeon is the topmost one, the bottommost one leads nowhere."""
 
     name: str
+    """Its name, by which arrows and events speak of it."""
     body: Body
+    """What its room ability does (CR26 309.4c)."""
     leads: tuple[str, ...] = ()
+    """The names of the rooms that its arrows lead to; none: the bottommost room."""
 
 
 class Dungeon(Node, frozen=True):
     """CR26 309.1: a dungeon card."""
 
     name: str
+    """Its name, by which instructions speak of it ("Undercity")."""
     rooms: tuple[Room, ...]
+    """From the topmost one down."""
     by_name: bool = False
     """A player can enter it only by venturing into it by its name (CR26 701.49d)."""
 

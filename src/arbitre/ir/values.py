@@ -217,6 +217,8 @@ class ManaCost(Node, frozen=True):
     "G")``."""
 
     symbols: tuple[str, ...] = ()
+    """Without braces, as :data:`SYMBOL` finds them: "2", "X", "G", "W/U", "2/R", "B/P", "S", "C"; none: the empty cost
+    of a token or land."""
 
     @classmethod
     def parse(cls, text: str) -> ManaCost:

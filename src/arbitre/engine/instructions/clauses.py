@@ -68,7 +68,7 @@ def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:
 
 
 def _of_each_linked(ctx: Context, clauses: Sequence[Do]) -> list[Context]:
-    """CR 607.3: if "the exiled card" is several, each of which is put somewhere if it is something, one for each."""
+    """CR26 607.3: if "the exiled card" is several, each of which is put somewhere if it is something, one for each."""
     for clause in clauses:
         match clause:
             case Do(effect=Move(what=Linked() as ref), condition=Matches(ref=asked)) if asked == ref:

@@ -120,7 +120,7 @@ class Context:
         return self.game.state.turn_order if self.recalls else self.game.order()
 
     def linked_to(self, name: str, id: int) -> Context:
-        """The same context in which only one of the objects noted under the *name* is meant (CR 607.3)."""
+        """The same context in which only one of the objects noted under the *name* is meant (CR26 607.3)."""
         new: Context = copier(Context)(self)
         new.words = {**self.words, name: str(id)}
         return new

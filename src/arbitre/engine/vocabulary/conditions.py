@@ -64,7 +64,7 @@ def _compares(ctx: Context, condition: c.Compares) -> bool:
 
 
 def _matches(ctx: Context, condition: c.Matches) -> bool:
-    """CR 607.3: "the exiled card" gives several answers if several are meant, of which one may be yes."""
+    """CR26 607.3: "the exiled card" gives several answers if several are meant, of which one may be yes."""
     answers = [evaluate.matches(ctx, condition.what, id) for id in evaluate.ids(ctx, condition.ref)]
     return any(answers) if isinstance(condition.ref, Linked) else bool(answers) and all(answers)
 

@@ -58,6 +58,7 @@ class ProducesInstead(Change, frozen=True):
     chosen (CR 106.10)."""
 
     type: str = ""
+    """As a mana symbol says it ("C", Pale Moon; "B", Contamination)."""
     one: bool = False
     """Just one mana ("instead of any other type and amount")."""
     instead_of: Color | None = None
@@ -91,6 +92,7 @@ class GoesTo(Change, frozen=True):
     reveal: bool = False
     """It is revealed as it goes there (Darksteel Colossus)."""
     then: tuple[Do, ...] = ()
+    """What is done besides ("instead exile it and take an extra turn", Ugin's Nexus)."""
     link: str = ""
     """Note it for linked abilities of the source (CR 607.2b)."""
     counters: tuple[CounterSpec, ...] = ()

@@ -12,7 +12,9 @@ class Choose(Effect, frozen=True):
     """Choose players or objects on resolution; the note names them."""
 
     what: Ref
+    """Which: a ``Pick`` ("choose up to one creature", Duneblast)."""
     link: str = ""
+    """The name under which linked abilities of the source know them (CR 607.2d); empty: only this resolution does."""
 
 
 class Choice(StrEnum):

@@ -16,6 +16,7 @@ class Perform(Effect, frozen=True):
     instruction)."""
 
     clauses: tuple[Do, ...]
+    """Which, in this order."""
     abreast: bool = False
     """In a clause for each of several players: all of them take each step before any takes the next (CR 608.2e)."""
 
@@ -24,14 +25,18 @@ class Together(Effect, frozen=True):
     """Several instructions that are one simultaneous event ("deals 2 damage to that creature and 1 damage to you")."""
 
     effects: tuple[Effect, ...]
+    """Which ("4 damage to any target and 2 damage to you", Char)."""
 
 
 class ChooseOne(Effect, frozen=True):
     """On resolution *who* chooses one of several ("draws a card or loses 2 life")."""
 
     options: tuple[Do, ...]
+    """Which ("a Plains or an Island", Tundra Kavu)."""
     who: Ref = You()
+    """Who chooses (Lavabrink Floodgates)."""
     random: bool = False
+    """The game chooses."""
 
 
 class CountDone(Effect, frozen=True):
@@ -42,3 +47,4 @@ class NoteAmount(Effect, frozen=True):
     """Fix a number now, under the clause's note ("where X is …", before the board changes)."""
 
     amount: Amount
+    """Which number ("where X is the number of creatures you control", Minions' Murmurs)."""

@@ -45,6 +45,7 @@ class MoveCounters(Effect, frozen=True):
     """CR 121.5: from one object onto another."""
 
     kind: str
+    """Of which kind ("+1/+1 counters", Aetherborn Marauder); empty: of every kind (Fate Transfer)."""
     count: Amount | None
     """So many; None: as many as the player likes, or all."""
     origin: Ref

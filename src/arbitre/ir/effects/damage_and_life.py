@@ -80,6 +80,7 @@ class RemoveDamage(Effect, frozen=True):
     """Remove all damage that is marked on permanents."""
 
     what: Ref
+    """Which."""
 
 
 class DealAssigned(Effect, frozen=True):
@@ -89,6 +90,8 @@ class DealAssigned(Effect, frozen=True):
     """
 
     assigned: tuple[tuple[int, int, int], ...]
+    """The numbers in the game of a creature and of what it deals damage to, and how much; for each that was
+    assigned."""
 
 
 class Fight(Effect, frozen=True):

@@ -10,12 +10,14 @@ class WinGame(Effect, frozen=True):
     """CR 104.2b."""
 
     who: Ref = You()
+    """Who wins."""
 
 
 class LoseGame(Effect, frozen=True):
     """CR 104.3e."""
 
     who: Ref = You()
+    """Who loses ("target player loses the game", Door to Nothingness)."""
 
 
 class DrawGame(Effect, frozen=True):
@@ -26,6 +28,7 @@ class RestartGame(Effect, frozen=True):
     """CR 714: the game starts anew; these cards stay in exile."""
 
     leaving: Ref | None = None
+    """Which cards stay in exile ("leaving in exile", Karn Liberated)."""
 
 
 class PlaySubgame(Effect, frozen=True):

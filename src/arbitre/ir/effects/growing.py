@@ -9,11 +9,15 @@ class Earthbend(Effect, frozen=True):
     """CR26 701.66a: a land becomes a 0/0 creature with haste, gets counters, and comes back if it dies or is exiled."""
 
     what: Ref
+    """Which land (a target, Earthbending Student)."""
     count: Amount
+    """So many +1/+1 counters ("earthbend 2", Earthbending Student)."""
 
 
 class Endure(Effect, frozen=True):
     """CR26 701.63: counters on those permanents, or a Spirit of that size for who controls each of them."""
 
     what: Ref
+    """Which permanents."""
     count: Amount
+    """So many +1/+1 counters, or the size of the Spirit ("it endures 1", Fortress Kin-Guard)."""

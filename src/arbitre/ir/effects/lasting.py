@@ -12,16 +12,23 @@ class Apply(Effect, frozen=True):
     611.2c)."""
 
     to: Ref
+    """On whom or what ("target creature", Culling Mark)."""
     mods: tuple[Modification, ...]
+    """What becomes of them ("blocks this turn if able", Culling Mark)."""
     until: Duration = Lasts(Until.END_OF_TURN)
+    """For how long ("becomes colorless", Moonlace: with no end)."""
 
 
 class ExchangeControl(Effect, frozen=True):
     """CR 701.8: two players exchange control of permanents; without *right*, of the two that *left* means."""
 
     left: Ref
+    """One of the permanents (itself, Avarice Totem)."""
     right: Ref | None
+    """The other ("target nonland permanent", Avarice Totem); None: *left* is both ("two target creatures",
+    Switcheroo)."""
     until: Duration = Lasts(Until.FOREVER)
+    """For how long; with no end unless it says so."""
 
 
 class ReplaceLater(Effect, frozen=True):
@@ -32,10 +39,15 @@ class ReplaceLater(Effect, frozen=True):
     """
 
     event: Pattern
+    """What it replaces or prevents ("all combat damage that would be dealt", Fog)."""
     change: Change
+    """What happens instead."""
     until: Duration = Lasts(Until.END_OF_TURN)
+    """For how long ("this effect lasts indefinitely", Quarum Trench Gnomes)."""
     once: bool = False
+    """Only the next such event ("the next time you would draw a card", Words of Worship)."""
     amount: Amount | None = None
+    """So much damage, of one event or of several ("the next 7 damage", Hold at Bay); None: all."""
     each: Ref | None = None
     """CR 615.10: each of those that it means now has an effect of its own, in which it is ``Result("each")``."""
     divided: bool = False
@@ -48,9 +60,11 @@ class Goad(Effect, frozen=True):
     """CR26 701.15: those creatures are goaded until the next turn of the effect's controller."""
 
     what: Ref
+    """Which ("goad target creature an opponent controls", Taunting Kobold)."""
 
 
 class Detain(Effect, frozen=True):
     """CR26 701.35: until the controller's next turn they can't attack, block or have abilities activated."""
 
     what: Ref
+    """Which (up to two, Lyev Decree)."""

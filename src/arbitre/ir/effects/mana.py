@@ -13,14 +13,18 @@ class SpentOn(Node, frozen=True):
     haste")."""
 
     what: Filter
+    """Which spells ("a Dragon creature spell", Carnelian Orb of Dragonkind)."""
     mods: tuple[Modification, ...]
+    """What they become ("it gains haste")."""
     until: Duration
+    """For how long ("until end of turn")."""
 
 
 class AmongColors(Node, frozen=True):
     """These colours ("add {W} or {U}", Tundra; all five are "any color", Birds of Paradise)."""
 
     colors: tuple[Color, ...]
+    """Which ({B} or {R}, Bloodstone Cameo)."""
 
 
 class ChosenColor(Node, frozen=True):
@@ -34,12 +38,14 @@ class ColorsOf(Node, frozen=True):
     """The colours that matching objects have (CR 106.5: Mox Amber)."""
 
     what: Filter
+    """Which objects ("a color of a permanent you control", Meteor Crater)."""
 
 
 class CouldProduce(Node, frozen=True):
     """What matching permanents could produce (CR 106.7): colours (Exotic Orchard)."""
 
     what: Filter
+    """Which permanents ("a land you control", Reflecting Pool)."""
     any_type: bool = False
     """Colourless, too (Reflecting Pool)."""
 
@@ -69,6 +75,7 @@ class ManaOf(Node, frozen=True):
     """Mana of types that are chosen as it is added (CR 608.2d)."""
 
     types: ManaTypes
+    """Among which types is chosen."""
     amount: Amount = Fixed(1)
     """So much of one type ("add three mana of any one color", Black Lotus)."""
     combination: bool = False
@@ -83,6 +90,7 @@ class AddMana(Effect, frozen=True):
     """CR 106.4: mana goes into a player's pool."""
 
     mana: Produced
+    """Which mana, and how much of it ("add {B}", Agent of Stromgald)."""
     who: Ref = You()
     """The player who adds it ("that player adds {G}{G}{G}{G}", Magus of the Vineyard)."""
     only_for: Filter | None = None
@@ -100,6 +108,7 @@ class LoseMana(Effect, frozen=True):
     who: Ref = You()
     """The players who lose it."""
     to: Ref | None = None
+    """Who adds it again ("you add the mana lost this way", Drain Power); None: nobody."""
 
 
 class DoubleMana(Effect, frozen=True):

@@ -12,8 +12,11 @@ class Manifest(Effect, frozen=True):
     or those cards, under the player's control."""
 
     count: Amount = Fixed(1)
+    """So many (two, Ethereal Ambush)."""
     who: Ref = You()
+    """Who manifests ("its controller manifests", Reality Shift)."""
     what: Ref | None = None
+    """Which cards ("a card from your hand", Scroll of Fate); None: the top ones of the library."""
     cloak: bool = False
     """With ward {2} (CR26 701.58)."""
 
@@ -22,3 +25,4 @@ class ManifestDread(Effect, frozen=True):
     """CR26 701.62: manifest one of the top two cards of the library; the others go to the graveyard."""
 
     who: Ref = You()
+    """Who does ("its controller manifests dread", Unwanted Remake)."""

@@ -13,6 +13,10 @@ class Separate(Effect, frozen=True):
     """
 
     what: Ref
+    """Which objects ("all creature cards in your graveyard", Death or Glory)."""
     who: Ref = You()
+    """Who separates them ("an opponent separates those cards", Fact or Fiction)."""
     piles: int = 2
+    """Into so many piles."""
     face_down: int = 0
+    """So many of them, the first ones, are face down ("a face-down pile and a face-up pile", Fortune's Favor)."""

@@ -11,9 +11,13 @@ class CopySpell(Effect, frozen=True):
     """CR 706.10: copy a spell or ability; *new_targets*: its controller may choose new targets."""
 
     what: Ref
+    """Which ("target instant or sorcery spell", Twincast)."""
     count: Amount = Fixed(1)
+    """So many copies of each ("for each time you've cast your commander", Empyrial Storm)."""
     who: Ref = You()
+    """Who copies it, and controls the copies ("that player may copy this spell", Chain of Smog)."""
     new_targets: bool = True
+    """That player may choose new targets for each copy (CR 706.10c); else they stay (Archmage of Echoes)."""
     without: str = ""
     """The copies lack the abilities of this keyword ("except for its epic ability", CR 702.48a)."""
     but: tuple[Modification, ...] = ()
@@ -31,6 +35,11 @@ class ChangeTargets(Effect, frozen=True):
     of them (CR26 115.7b)."""
 
     what: Ref
+    """Of which spells or abilities (Redirect)."""
     choose_new: bool = False
+    """New targets may be chosen, each or none of them (CR 114.6d: Redirect); else each must change if it can (CR
+    114.6a: Deflection)."""
     to: Ref | None = None
+    """To what it is changed ("to Spellskite", Spellskite)."""
     one: bool = False
+    """Only one of them ("a target", Spellskite)."""
