@@ -149,6 +149,7 @@ class PlaysAsFromOwn(Modification, frozen=True):
     whatever lets them play a card from there, its own keywords or another effect, lets them play these as well."""
 
     zone: Zone = Zone.GRAVEYARD
+    """Which zone of the others."""
 
 
 class CostsMore(Modification, frozen=True):

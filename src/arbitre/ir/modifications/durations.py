@@ -27,22 +27,27 @@ class Lasts(Duration, frozen=True):
     """Until a point in time."""
 
     until: Until
+    """Which point."""
 
 
 class DuringNextTurn(Duration, frozen=True):
     """It begins as the next turn of one of those players does, and lasts until the end of that turn."""
 
     whose: Ref = You()
+    """Whose turn ("during that player's next turn", Sphinx's Decree)."""
 
 
 class WhileTrue(Duration, frozen=True):
     """For as long as a condition holds; ends for good when it first fails (CR 611.2b)."""
 
     condition: Condition
+    """What must go on ("for as long as you control Aladdin", Aladdin)."""
 
 
 class UntilPaid(Duration, frozen=True):
     """With no end, but a player may pay the cost any time that player has priority, and then it ends (CR 115.2c)."""
 
     cost: Cost
+    """What ends it ("you may pay {R} to end this effect", Enraging Licid)."""
     who: Ref = You()
+    """Who may pay."""

@@ -11,19 +11,23 @@ class CantBeTargeted(Modification, frozen=True):
     """It can't be the target of spells or abilities (from sources that match, or controlled by these players)."""
 
     by: Filter | None = None
+    """Only by such spells, or abilities of such sources ("of spells", Dense Foliage); None: of any."""
     controlled_by: Ref | None = None
+    """Only of those that these players control ("your opponents control", Canopy Cover); None: whoever does."""
 
 
 class TargetedDespiteHexproof(Modification, frozen=True):
     """It can be the target of spells and abilities (that these players control) as though it had no hexproof."""
 
     controlled_by: Ref | None = None
+    """Only of those that these players control ("you control", Glaring Spotlight); None: whoever does."""
 
 
 class CantBeCountered(Modification, frozen=True):
     """The spell or ability can't be countered (by spells and abilities that match)."""
 
     by: Filter | None = None
+    """Only by such spells and abilities ("by blue or black spells", Autumn's Veil); None: by any."""
 
 
 class CantBeRegenerated(Modification, frozen=True):
@@ -34,43 +38,52 @@ class CantBeSacrificed(Modification, frozen=True):
     """It can't be sacrificed (because of spells and abilities that these players control)."""
 
     because_of: Ref | None = None
+    """Only because of what these players control ("your opponents control", Sigarda, Host of Herons); None: not at
+    all."""
 
 
 class CantBeEnchanted(Modification, frozen=True):
     """It can't be enchanted (or equipped) by what matches."""
 
     by: Filter
+    """By what ("by other Auras", Consecrate Land; "equipped", Goblin Brawler)."""
 
 
 class AttachesOnlyTo(Modification, frozen=True):
     """It can be attached only to what matches."""
 
     what: Filter
+    """To what ("a creature with toughness 4 or greater", Gate Smasher)."""
 
 
 class CountersAtMost(Modification, frozen=True):
     """It can't have more than so many counters of a kind (CR26 704.5r)."""
 
     kind: str
+    """Of which kind."""
     most: int
+    """No more than so many; those above are removed as a state-based action."""
 
 
 class CantHaveCounters(Modification, frozen=True):
     """Counters of a kind (of every kind if empty) can't be put on the object."""
 
     kind: str
+    """Which ("-1/-1 counters", Melira, Sylvok Outcast)."""
 
 
 class CantGetCounters(Modification, frozen=True):
     """The player can't get counters of a kind."""
 
     kind: str
+    """Which ("poison counters", Melira, Sylvok Outcast)."""
 
 
 class CantUntap(Modification, frozen=True):
     """It doesn't untap during its controller's untap step; with *during*, only in that of this player."""
 
     during: Ref | None = None
+    """Whose untap step ("during your next untap step", Bontu's Last Reckoning); None: that of its controller."""
 
 
 class MayNotUntap(Modification, frozen=True):
@@ -81,13 +94,16 @@ class UntapsWithOthers(Modification, frozen=True):
     """Matching permanents that the affected players control untap during each other player's untap step as well."""
 
     what: Filter
+    """Which ("all artifacts you control", Unwinding Clock)."""
 
 
 class UntapAtMost(Modification, frozen=True):
     """Players can't untap more than so many matching permanents during their untap steps."""
 
     at_most: int
+    """No more than so many (two, Static Orb)."""
     what: Filter
+    """Which ("one artifact", Damping Field)."""
 
 
 class CantEnter(Modification, frozen=True):
@@ -98,12 +114,14 @@ class TriggersAgain(Modification, frozen=True):
     """Its triggered abilities trigger an additional time (CR26 603.2d), if an event makes them that is so."""
 
     event: Pattern | None = None
+    """Because of which event ("an artifact or creature entering the battlefield", Panharmonicon); None: of any."""
 
 
 class DontTrigger(Modification, frozen=True):
     """Events that are so don't cause its triggered abilities to trigger; of players, no ability that they control."""
 
     event: Pattern
+    """Which ("creatures entering the battlefield", Torpor Orb)."""
 
 
 class WorksAs(Modification, frozen=True):
@@ -113,13 +131,16 @@ class WorksAs(Modification, frozen=True):
     deeds: tuple[str, ...]
     """"crew", "saddle", "station"."""
     by_toughness: bool = False
+    """With its toughness rather than its power (Giant Ox)."""
     more: Amount | None = None
+    """As though its power were so much greater ("2 greater", Hotshot Mechanic)."""
 
 
 class CantWork(Modification, frozen=True):
     """It can't be tapped to crew Vehicles (or for another of these deeds)."""
 
     deeds: tuple[str, ...]
+    """For which: "crew" (Revoke Privileges), "saddle", "station"."""
 
 
 class CantTransform(Modification, frozen=True):
@@ -132,12 +153,14 @@ class TurnsWithDay(Modification, frozen=True):
     """
 
     night: bool = False
+    """It waits for the night: it has daybound, else nightbound."""
 
 
 class DamageCantBePrevented(Modification, frozen=True):
     """Damage (by matching sources) can't be prevented."""
 
     source: Filter | None = None
+    """Only damage by such sources ("by Excruciator", Excruciator); None: by any."""
 
 
 class LegendRuleOff(Modification, frozen=True):
@@ -163,3 +186,4 @@ class HasRule(Modification, frozen=True):
     """One such rule holds for the affected."""
 
     rule: RuleText
+    """Which."""

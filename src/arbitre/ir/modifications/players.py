@@ -10,6 +10,7 @@ class MoreDevotion(Modification, frozen=True):
     """The devotion of its controller to every colour and combination of colours is so much greater (CR26 700.5a)."""
 
     by: int = 1
+    """So much."""
 
 
 class ExhaustsAnew(Modification, frozen=True):
@@ -24,6 +25,7 @@ class VotesOnceMore(Modification, frozen=True):
     """The affected players have one more vote whenever they vote, or *may* use one more (CR26 701.38d)."""
 
     may: bool = False
+    """They need not ("you may vote an additional time", Ballot Broker)."""
 
 
 class FacesOnceMore(Modification, frozen=True):
@@ -38,6 +40,7 @@ class PlotsFromTop(Modification, frozen=True):
     """The affected players may plot such a card from the top of their library (CR26 702.170f)."""
 
     what: Filter
+    """Which cards."""
 
 
 class StartsEngines(Modification, frozen=True):
@@ -56,6 +59,7 @@ class CantLoseGame(Modification, frozen=True):
     """The affected players can't lose the game (for having 0 or less life only, if so written)."""
 
     for_life: bool = False
+    """Only not for having 0 or less life (Transcendence; CR 104.3b)."""
 
 
 class CantWinGame(Modification, frozen=True):
@@ -66,19 +70,24 @@ class CantDraw(Modification, frozen=True):
     """The affected players can't draw more than so many cards each turn."""
 
     more_than: int = 0
+    """Only what comes after so many ("more than one card each turn", Spirit of the Labyrinth); 0: none at all."""
 
 
 class CantSearch(Modification, frozen=True):
     """The affected players can't search libraries (because of a spell or ability of their own)."""
 
     of_their_own: bool = False
+    """Only if their own spell or ability says so ("can't cause their controller to search", Ashiok, Dream Render)."""
 
 
 class MaxHandSize(Modification, frozen=True):
     """The affected players' maximum hand size: set, changed, or none (CR 402.2)."""
 
     size: Amount | None = None
+    """The size it is set to ("is two", Null Profusion)."""
     change: Amount | None = None
+    """What is added to it; below 0: by how much it is reduced ("reduced by two", Thought Nibbler). With neither there
+    is no maximum."""
 
 
 class RevealsAsDrawn(Modification, frozen=True):
@@ -95,6 +104,7 @@ class PlaysRevealed(Modification, frozen=True):
     """The affected players play with the hand, or the top card of the library, revealed."""
 
     hand: bool = False
+    """The hand is ("with their hands revealed", Revelation); else the top card of the library."""
     to_owner: bool = False
     """Only its owner may look at it, any time."""
 
@@ -110,3 +120,4 @@ class ManaDoesntEmpty(Modification, frozen=True):
     """Mana of these colours (all if none is named) doesn't empty as steps and phases end for the affected players."""
 
     colors: tuple[Color, ...] = ()
+    """Only of these ("unspent red mana", Ashling, Flame Dancer)."""
