@@ -356,6 +356,7 @@ class State(StrEnum):
     DOUBLE_FACED = "double-faced"
     DAMAGED = "dealt damage this turn"
     ENTERED_THIS_TURN = "entered this turn"
+    DRAWN_THIS_TURN = "drawn this turn"
     ATTACKED_THIS_TURN = "attacked this turn"
     BLOCKED_THIS_TURN = "blocked this turn"
     ATTACKED_THIS_COMBAT = "attacked this combat"

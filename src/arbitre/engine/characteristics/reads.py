@@ -176,6 +176,7 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.SUMMONING_SICK: (Trait.NONE, frozenset({Obj.sick})),
     f.State.TRANSFORMED: (Trait.NONE, NO_FIELDS),
     f.State.DAMAGED: (Trait.NONE, frozenset({Obj.damaged_by, Player.tallies})),
+    f.State.DRAWN_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.ATTACKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.ATTACKED_THIS_COMBAT: (Trait.NONE, frozenset({Obj.turn_marks, State.combat_count})),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine.costs import paying
 from arbitre.engine.instructions.clauses import REPEAT, sequence
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.possible import impossible
@@ -13,7 +14,7 @@ from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary import times_used
 from arbitre.ir.amounts import Use
-from arbitre.ir.effects import ChooseOne, CountDone, NoteAmount, Perform, RepeatProcess
+from arbitre.ir.effects import ChooseOne, CountDone, Do, NoteAmount, Perform, RepeatProcess
 
 
 @handles(Perform)
@@ -23,6 +24,15 @@ def perform(ctx: Context, effect: Perform) -> Procedure:
     return ids or (None if done else ())
 
 
+def _can_be_done(ctx: Context, do: Do) -> bool:
+    """CR 608.2d: no option that is impossible is chosen; nor a payment that nobody could make (CR 117.3)."""
+    if do.pay is not None and do.may is None:
+        cost = do.pay.cost
+        if not any(paying.can_pay(ctx, player, cost) for player in evaluate.players(ctx, do.pay.who)):
+            return False
+    return do.effect is None or not impossible(ctx, do.effect)
+
+
 @handles(ChooseOne)
 def choose_one(ctx: Context, effect: ChooseOne) -> Procedure:
     """CR 608.2d: each of the players in turn order chooses an option, then they are carried out in that order."""
@@ -30,7 +40,7 @@ def choose_one(ctx: Context, effect: ChooseOne) -> Procedure:
     chosen: list[tuple[int, int]] = []
     for player in players:
         own = own_words(ctx, effect.who, player)
-        options = [n for n, do in enumerate(effect.options) if do.effect is None or not impossible(own, do.effect)]
+        options = [n for n, do in enumerate(effect.options) if _can_be_done(own, do)]
         options = options or list(range(len(effect.options)))
         if effect.random:
             index = options[ctx.game.state.below(len(options))]

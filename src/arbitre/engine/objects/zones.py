@@ -325,6 +325,8 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
     event.amount = player.tally("cards drawn this turn")
     moved = _move(game, move_event(game, event.subject, HAND, Cause.DRAW, event.source, rule=event.rule))
     event.became = moved[0].became
+    if (card := state.find(event.became)) is not None and card.zone is HAND:
+        state.put(card, Obj.turn_marks, (*card.turn_marks, "drawn"))
     return (event, *moved)
 
 

@@ -186,6 +186,7 @@ STATES: Final[dict[State, Ask]] = {
     State.DOUBLE_FACED: lambda game, id, obj: components.has_back(obj.card),
     State.DAMAGED: lambda game, id, obj: bool(obj.damaged_by),
     State.ENTERED_THIS_TURN: lambda game, id, obj: obj.entered_turn == game.state.turn,
+    State.DRAWN_THIS_TURN: lambda game, id, obj: "drawn" in obj.turn_marks,
     State.ATTACKED_THIS_TURN: lambda game, id, obj: "attacked" in obj.turn_marks,
     State.BLOCKED_THIS_TURN: lambda game, id, obj: "blocked" in obj.turn_marks,
     State.ATTACKED_THIS_COMBAT: lambda game, id, obj: in_combat.in_this_combat(game, "attacked") in obj.turn_marks,

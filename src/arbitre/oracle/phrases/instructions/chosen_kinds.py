@@ -15,6 +15,7 @@ from arbitre.ir.effects import (
     ChooseQuality,
     Do,
     EntersWith,
+    Pays,
     PutCounters,
     RemoveCounters,
 )
@@ -32,6 +33,7 @@ from arbitre.oracle.categories import (
     GAIN_MODS,
     KEYWORD,
     OBJECTS,
+    PAID,
     PLAYER,
     REPLACEMENT,
     STATIC,
@@ -308,6 +310,15 @@ row(
     rank=1,
 )
 row(CORE, build=_either_done, of_type=Do, en="{one}, or {other}", one=EFFECT, other=EFFECT, alias=True)
+row(
+    CORE,
+    Do(ChooseOne((Do(pay=Pays(h.cost)), Do(h.other)))),
+    provided=lambda other: not any(isinstance(part, Targeted) for part in parts_in(other)),
+    en="{cost:plur} or {other}",
+    fr="{cost:imp} ou {other}",
+    cost=PAID,
+    other=EFFECT,
+)
 _FOREVER: Final = Lasts(Until.FOREVER)
 row(
     EFFECT,

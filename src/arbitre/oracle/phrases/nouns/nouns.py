@@ -440,7 +440,7 @@ def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     """Ways to say a filter of cards in a zone: adjectives, "card", relative phrases, place."""
     parts = parts_of(what)
     at = next((i for i, p in enumerate(parts) if _says_zone(p)), None)
-    if at is None or at < len(parts) - 2:
+    if at is None or at < len(parts) - 3:
         return None
     return (
         {

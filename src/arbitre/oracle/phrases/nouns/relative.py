@@ -453,6 +453,13 @@ for _zone, _en, _fr in (
     (Zone.LIBRARY, "library", "bibliothèque"),
 ):
     _owned_place(_zone, f"from|in {{who}} {_en}", f"de|dans <{_fr} {{who}}>")
+row(
+    PLACE_POST,
+    Phrase((InZone(Zone.HAND), OwnedBy(h.who), HasState(State.DRAWN_THIS_TURN))),
+    en="from|in {who} hand drawn this turn",
+    fr="^pioché* ^ce_tour-ci de|dans <main {who}>",
+    who=PLAYER_POSS,
+)
 _HAND_OR_GRAVEYARD: Final = Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD)))
 row(
     PLACE_POST,
