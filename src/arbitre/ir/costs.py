@@ -132,16 +132,17 @@ class Lessening(Cost, frozen=True):
 
 
 class PayLife(Cost, frozen=True):
-    """Pay life (CR 118.4)."""
+    """Pay life (CR 118.4); None: as much as the payer likes, who says so as it is paid."""
 
-    amount: Amount
+    amount: Amount | None
     """So much life ("pay 2 life", Book of Rass)."""
 
 
 class PayEnergy(Cost, frozen=True):
-    """Pay {E} so many times: the payer removes that many energy counters from themselves (CR26 107.14)."""
+    """Pay {E} so many times: the payer removes that many energy counters from themselves (CR26 107.14); None: as often
+    as the payer likes, who says so as it is paid."""
 
-    amount: Amount
+    amount: Amount | None
     """So many counters ("pay six {E}", Roil Cartographer)."""
 
 

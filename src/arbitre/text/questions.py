@@ -143,6 +143,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "room": ("choose the next room", "choisissez la prochaine salle"),
     "encode": ("encode the card on a creature?", "chiffrer la carte sur une créature ?"),
     "assistant": ("which player may assist?", "quel joueur peut assister ?"),
+    "amount to pay": ("how much do you pay?", "combien payez-vous ?"),
     "assist": ("how much mana do you pay?", "combien de manas payez-vous ?"),
     "vote": ("vote", "votez"),
     "villainous choice": ("face a villainous choice", "faites un choix infâme"),

@@ -101,7 +101,20 @@ def are_opposite(one: Do, other: Do) -> bool:
 
 
 _NOTED_OTHERWISE: Final = frozenset(
-    {"prevented", "removed", "sacrificed", "discarded", "exiled", "milled", "tapped", "returned", "revealed", "each"}
+    {
+        "prevented",
+        "removed",
+        "sacrificed",
+        "discarded",
+        "exiled",
+        "milled",
+        "tapped",
+        "returned",
+        "revealed",
+        "each",
+        "life paid",
+        "energy paid",
+    }
     | {"library searched", "winners"}
 )
 """What costs, shields, searches and subgames note, and each of those for which something is done."""

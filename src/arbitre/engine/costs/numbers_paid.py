@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics import linked, rulings
 from arbitre.engine.characteristics.impossible import cannot_change_life, cannot_happen
 from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.costs.kinds import CASTING, UNLIMITED, UNPAYABLE, CostKind, counted, of, speaks_of_x
 from arbitre.engine.costs.tapping import own_permanents
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.decisions import Number, Select
 from arbitre.engine.kernel.events import AS_COST, Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import supports
@@ -33,6 +33,25 @@ ENERGY: Final = "energy"
 
 
 supports(CantPayLifeOrSacrifice)
+_PAID: Final[dict[type[c.PayLife | c.PayEnergy], str]] = {c.PayLife: "life paid", c.PayEnergy: "energy paid"}
+"""Under which name it is noted how much was paid (``ctx.amounts``)."""
+
+
+def _amount(ctx: Context, part: c.PayLife | c.PayEnergy) -> int:
+    """How much it must be."""
+    return 0 if part.amount is None else evaluate.count(ctx, part.amount)
+
+
+def _said_amount(ctx: Context, player: int, part: c.PayLife | c.PayEnergy, most: int) -> Procedure:
+    """How much it is: of any amount, as much as the payer says (CR 608.2d)."""
+    name, amount = _PAID[type(part)], _amount(ctx, part)
+    if part.amount is None:
+        amount = yield Number(player, "amount to pay", 0, max(0, most), "608.2d", ctx.source)
+        if (source := ctx.game.state.objects.get(ctx.source)) is not None:  # CR 607.2d: as it enters
+            linked.note_word(ctx.game, source, name, str(amount))
+    if amount or part.amount is None:
+        ctx.amounts[name] = amount
+    return amount
 
 
 def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
@@ -53,13 +72,13 @@ class _Life(CostKind[c.PayLife]):
     price = 20
 
     def spends(self, ctx: Context, part: c.PayLife) -> dict[str, int]:
-        return {LIFE: evaluate.count(ctx, part.amount)}
+        return {LIFE: _amount(ctx, part)}
 
     def is_there(self, ctx: Context, player: int, part: c.PayLife) -> bool:
-        return can_pay_life(ctx, player, evaluate.count(ctx, part.amount))
+        return can_pay_life(ctx, player, _amount(ctx, part))
 
     def lack(self, ctx: Context, player: int, part: c.PayLife) -> Refusal:
-        amount, life = evaluate.count(ctx, part.amount), ctx.game.state.player(player).life
+        amount, life = _amount(ctx, part), ctx.game.state.player(player).life
         if life < amount:
             more = remedy("life", player=player, amount=amount - life)
             return Refusal("there is not enough life", "118.4", "117.3", remedies=(more,))
@@ -70,18 +89,18 @@ class _Life(CostKind[c.PayLife]):
         return UNPAYABLE
 
     def how_often(self, ctx: Context, player: int, part: c.PayLife) -> int:
-        amount = evaluate.count(ctx, part.amount)
+        amount = _amount(ctx, part)
         return ctx.game.state.player(player).life // amount if amount else UNLIMITED
 
     def limit_of_x(self, ctx: Context, player: int, part: c.PayLife) -> int:
         return max(0, ctx.game.state.player(player).life)
 
     def pay(self, ctx: Context, player: int, part: c.PayLife, chosen: tuple[int, ...]) -> Procedure:
-        amount = evaluate.count(ctx, part.amount)
+        life = ctx.game.state.player(player).life
+        amount = yield from _said_amount(ctx, player, part, life if can_pay_life(ctx, player, 1) else 0)
         if amount:
             paid = Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source, word="paid", rule="118.4")
             yield from propose(ctx.game, [paid])
-            ctx.amounts["life paid"] = ctx.amounts.get("life paid", 0) + amount
 
 
 @of(c.PayEnergy)
@@ -91,25 +110,25 @@ class _Energy(CostKind[c.PayEnergy]):
     price = 15
 
     def spends(self, ctx: Context, part: c.PayEnergy) -> dict[str, int]:
-        return {ENERGY: evaluate.count(ctx, part.amount)}
+        return {ENERGY: _amount(ctx, part)}
 
     def is_there(self, ctx: Context, player: int, part: c.PayEnergy) -> bool:
-        return ctx.game.state.player(player).counter(ENERGY) >= evaluate.count(ctx, part.amount)
+        return ctx.game.state.player(player).counter(ENERGY) >= _amount(ctx, part)
 
     def lack(self, ctx: Context, player: int, part: c.PayEnergy) -> Refusal:
-        missing = evaluate.count(ctx, part.amount) - ctx.game.state.player(player).counter(ENERGY)
+        missing = _amount(ctx, part) - ctx.game.state.player(player).counter(ENERGY)
         more = remedy("counters", number=missing, kind=ENERGY, object=player)
         return Refusal(f"there are not enough {ENERGY} counters", "CR26 107.14", "117.3", remedies=(more,))
 
     def how_often(self, ctx: Context, player: int, part: c.PayEnergy) -> int:
-        amount = evaluate.count(ctx, part.amount)
+        amount = _amount(ctx, part)
         return ctx.game.state.player(player).counter(ENERGY) // amount if amount else UNLIMITED
 
     def limit_of_x(self, ctx: Context, player: int, part: c.PayEnergy) -> int:
         return ctx.game.state.player(player).counter(ENERGY)
 
     def pay(self, ctx: Context, player: int, part: c.PayEnergy, chosen: tuple[int, ...]) -> Procedure:
-        amount = evaluate.count(ctx, part.amount)
+        amount = yield from _said_amount(ctx, player, part, ctx.game.state.player(player).counter(ENERGY))
         event = Event(Kind.COUNTERS, subject=player, player=player, amount=-amount, word=ENERGY, source=ctx.source)
         yield from propose(ctx.game, [event] if amount else [])
 

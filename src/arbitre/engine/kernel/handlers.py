@@ -17,7 +17,7 @@ from arbitre.engine.kernel.tables import Door, Table
 from arbitre.errors import kind_name
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import LinkedAmount, X
-from arbitre.ir.costs import ExileCards
+from arbitre.ir.costs import ExileCards, PayLife
 from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, GoesTo, Meld, Move, SacrificeChosen, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.modifications import AdditionalCost
@@ -217,6 +217,8 @@ def _unchosen(nodes: Sequence[Node]) -> bool:
     spoken = {_CHOSEN_AS[node.what] for node in nodes if isinstance(node, IsOfChosen) and node.what in _CHOSEN_AS}
     if LinkedAmount("number") in nodes:
         spoken.add(Choice.NUMBER)
+    if LinkedAmount("life paid") in nodes and PayLife(None) not in nodes:
+        return True
     return not spoken <= {node.what for node in nodes if isinstance(node, ChooseQuality)}
 
 

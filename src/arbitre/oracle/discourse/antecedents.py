@@ -11,7 +11,7 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import ExcessThisWay, Fixed, X
+from arbitre.ir.amounts import ExcessThisWay, Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import And, Is
 from arbitre.ir.node import Amount, Condition, Effect, Filter, Node, Pattern, Ref, walk
@@ -53,7 +53,7 @@ from arbitre.oracle.discourse.called import (
     undergone_by,
     wanted_by,
 )
-from arbitre.oracle.discourse.costs_said import counted_cost, exiled_with, paid_with
+from arbitre.oracle.discourse.costs_said import amount_paid, counted_cost, exiled_with, paid_with
 from arbitre.oracle.discourse.mentions import (
     ATTACKING_ONE,
     BLOCKING_ONE,
@@ -96,8 +96,8 @@ class Antecedents:
         self.condition: Node | None = ability.condition if isinstance(ability, Triggered) else None
         self.asked: Ref | None = None
         """What the condition of the latest clause asked about: "if it's …, if it's …" asks the same again."""
-        self.paid_x = False
-        """Whether the latest clause is a payment whose X is chosen: "that much" is how much."""
+        self.paid: Amount | None = None
+        """Of a payment as the latest clause whose X or amount is chosen: "that much" is how much."""
         self.excess = False
         """Whether the condition of the clause asks for excess damage: "if any was dealt this way, create that many"."""
         self.counted = ""
@@ -385,7 +385,7 @@ class Antecedents:
         self.clause += 1
         self.here = None
         effect = clause.effect
-        self.paid_x = effect is None and clause.pay is not None and any(isinstance(n, X) for n in walk(clause.pay))
+        self.paid = None if clause.pay is None or effect is not None else amount_paid(clause.pay.cost)
         if effect is None:
             return
         self._brings_about(clause, effect, note)

@@ -31,6 +31,7 @@ from arbitre.ir.refs import (
 )
 from arbitre.ir.shared_fields import amount_of
 from arbitre.oracle.discourse.called import COUNTING, called_alike, deeds_of
+from arbitre.oracle.discourse.costs_said import amount_paid
 from arbitre.oracle.discourse.gates import with_gates
 from arbitre.oracle.discourse.mentions import Stands, Unbound, beside, called_before, fitting, refs_of
 from arbitre.oracle.discourse.only_sense import only_sense
@@ -180,6 +181,7 @@ class _Binder:
         """A clause; "if *gate*, … instead" says the gate of the clause in whose place it stands."""
         head = msgspec.structs.replace(clause, then=(), otherwise=())
         outer, number = self.scope.each, self.scope.asked_number
+        untaken = list(self.scope.taken)
         if clause.each is not None:
             each = self.fields(clause.each)
             self.scope.for_each(each)
@@ -190,6 +192,8 @@ class _Binder:
         self.asking = _asked_about(clause.condition)
         self.fitting, self.effect = fitting(head.effect), head.effect
         self.calls, self.beside, self.spoken = frozenset(refs_of((head, gate))), beside(head.effect), (-1, None)
+        if head.pay is not None and (paid := amount_paid(head.pay.cost)) is not None:
+            self.scope.paid = paid
         bound: Do = self.fields(head, top=True)
         self.notes += 1
         note = clause.note or note or f"#{self.notes}"  # a predefined token brings its own notes
@@ -200,9 +204,13 @@ class _Binder:
         undone = notes_of((msgspec.structs.replace(bound, note=note), then))
         outcome = self.scope.forget(undone) if clause.otherwise and not _is_told_anyway(bound) else []
         same = (note if _do_the_same(clause, other) else "" for other in clause.otherwise)
+        taken = self.scope.taken
+        if clause.otherwise:  # "the rest" is there what is left of what lay there before
+            self.scope.taken = untaken
         otherwise = tuple(
             self.clause(other, its, clause.condition) for other, its in zip(clause.otherwise, same, strict=True)
         )
+        self.scope.taken = [*taken, *(one for one in self.scope.taken if one not in taken)]
         self.scope.antecedents += outcome
         self.scope.each, self.scope.asked_number = outer, number
         if not _is_told_anyway(bound):

@@ -7,7 +7,17 @@ from typing import Any, Final
 from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, ResultAmount, X
-from arbitre.ir.costs import DiscardCards, ExileCards, MillCards, RemoveCounters, RevealCards, Sacrifice, Tap
+from arbitre.ir.costs import (
+    DiscardCards,
+    ExileCards,
+    MillCards,
+    PayEnergy,
+    PayLife,
+    RemoveCounters,
+    RevealCards,
+    Sacrifice,
+    Tap,
+)
 from arbitre.ir.node import Amount, Cost, Effect, Ref, walk
 from arbitre.ir.refs import Result, This
 from arbitre.ir.shared_fields import cost_of, count_of, what_of
@@ -52,6 +62,18 @@ _INSTRUCTIONS: Final[dict[type[Cost], type[Effect]]] = {
 """The instructions that do what such a cost does."""
 PAID_NUMBERS: Final = frozenset({"removed", *_PARTICIPLES.values()})
 """The names under which the engine keeps how many things a cost was paid with."""
+LIFE_PAID: Final = ResultAmount("life paid")
+ENERGY_PAID: Final = ResultAmount("energy paid")
+"""How much was paid of them as the latest payment."""
+
+
+def amount_paid(cost: Cost) -> Amount | None:
+    """How much was paid of what the payer chooses the amount: X, or any amount."""
+    if isinstance(cost, PayLife | PayEnergy) and cost.amount is None:
+        return LIFE_PAID if isinstance(cost, PayLife) else ENERGY_PAID
+    return X() if any(isinstance(node, X) for node in walk(cost)) else None
+
+
 Counted = tuple[Amount, frozenset[str]]
 
 

@@ -21,7 +21,7 @@ from collections.abc import Collection
 from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
-from arbitre.ir.amounts import EventAmount, ExcessThisWay, Minus, ResultAmount, X
+from arbitre.ir.amounts import EventAmount, ExcessThisWay, Minus, ResultAmount
 from arbitre.ir.conditions import Compares, NotSo
 from arbitre.ir.filters import And
 from arbitre.ir.node import Filter, Node, Ref, walk
@@ -257,8 +257,8 @@ class Scope(Antecedents):
     def _number(self, said: ThatMuch) -> Node:
         if self.excess:
             return ExcessThisWay()
-        if self.paid_x:
-            return X()
+        if self.paid is not None:
+            return self.paid
         named, before = self.named(), self.asked_number[1]
         numbered = self.event is not None and has_number(self.event)
         if self.counted and (numbered or named is None or before != self.counted):

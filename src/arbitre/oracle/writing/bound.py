@@ -32,6 +32,7 @@ from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Result, Role
 from arbitre.ir.shared_fields import condition_of, event_of, whose_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
+    AMOUNT,
     DEST,
     EACH,
     EVENT,
@@ -53,12 +54,13 @@ from arbitre.oracle.categories import (
     YOURS,
 )
 from arbitre.oracle.discourse.called import is_pair, outcome_of, pair_of, wanted_by
-from arbitre.oracle.discourse.costs_said import PAID_NUMBERS
+from arbitre.oracle.discourse.costs_said import ENERGY_PAID, PAID_NUMBERS
 from arbitre.oracle.discourse.gates import ungated
 from arbitre.oracle.discourse.mentions import number_of, single_events
 from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import PLUR, SING, Category
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH, SO_MANY
+from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.instructions.cards import WHOM
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.composing import Asked
@@ -256,6 +258,8 @@ class BoundWriter(Writer):
         if isinstance(value, Pick) and isinstance(value.among, Result) and self._is_found(value):
             return SING
         if isinstance(value, ResultAmount) and category in (MUCH, MANY, SO_MANY) and value.name in PAID_NUMBERS:
+            return None
+        if value == ENERGY_PAID and category in (AMOUNT, EACH, UNIT):
             return None
         if isinstance(value, ResultAmount) and category is EACH:
             return SING

@@ -44,7 +44,7 @@ from arbitre.oracle.categories import (
     SENTENCE,
     VERB,
 )
-from arbitre.oracle.discourse.costs_said import PAID_NUMBERS
+from arbitre.oracle.discourse.costs_said import ENERGY_PAID, PAID_NUMBERS
 from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted, of_each, parts_in
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
@@ -61,12 +61,15 @@ def _changed(to: Any, pt: tuple[Any, Any], until: Any, each: Any, number: str, m
     return Apply(to, (ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)), *more), until)
 
 
+_PAID: Final = PAID_NUMBERS | {ENERGY_PAID.name}
+
+
 def _factors(number: Any) -> tuple[Any, Any]:
     """So many for each of a number with which a cost was paid: it is said before what is done (CR 608.2c)."""
     match number:
-        case Times(left=Fixed() as n, right=ResultAmount(name=name) as each) if name in PAID_NUMBERS:
+        case Times(left=Fixed() as n, right=ResultAmount(name=name) as each) if name in _PAID:
             return n, each
-        case ResultAmount(name=name) if name in PAID_NUMBERS:
+        case ResultAmount(name=name) if name in _PAID:
             return Fixed(1), number
     return number, None
 

@@ -44,6 +44,7 @@ from arbitre.oracle.categories import (
     STEP_EVENT,
     VERB,
 )
+from arbitre.oracle.discourse.costs_said import ENERGY_PAID, LIFE_PAID, amount_paid
 from arbitre.oracle.discourse.doer import done_by, undone_by, undone_ways
 from arbitre.oracle.discourse.said import (
     DOER,
@@ -188,6 +189,17 @@ row(
     who=PLAYER,
     cost=PAID,
     number="may",
+)
+
+
+row(
+    CORE,
+    Do(pay=Pays(h.cost)),
+    provided=lambda cost: amount_paid(cost) in (LIFE_PAID, ENERGY_PAID),
+    en="{cost:plur}",
+    fr="{cost:imp}",
+    cost=PAID,
+    number="bare",
 )
 
 

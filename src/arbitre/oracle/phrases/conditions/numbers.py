@@ -117,6 +117,13 @@ for _zone, _en, _fr in (
         what=OBJECTS,
         alias=_en == "your graveyard",
     )
+row(
+    CONDITION,
+    AllOf((Matches(h.what, HasState(State.CAST)), NotSo(CastFrom(Zone.HAND, h.what)))),
+    en="{what:sing} was cast from anywhere other than your hand",
+    fr="{what!} avoir* été lancé* depuis autre part que votre main",
+    what=OBJECTS,
+)
 
 
 row(

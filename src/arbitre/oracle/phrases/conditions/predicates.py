@@ -58,6 +58,7 @@ from arbitre.oracle.categories import (
     KIND,
     NP,
     OBJECTS,
+    PLACE_POST,
     PLAYER,
     POSS,
     POST,
@@ -361,6 +362,16 @@ row(
     alias=True,
 )
 row(CONDITION, build=exists, of_type=Compares, en="there is a {what:sing}", what=NP, alias=True)
+row(
+    CONDITION,
+    build=lambda one, other, place: AllOf(tuple(exists(both(*parts_of(what), *place.parts)) for what in (one, other))),
+    of_type=AllOf,
+    en="there is a {one:sing} and a {other:sing} {place}",
+    one=CARD_NP,
+    other=CARD_NP,
+    place=PLACE_POST,
+    alias=True,
+)
 row(
     CONDITION,
     build=lambda kind, on: _so(on, HasCounters(kind)),

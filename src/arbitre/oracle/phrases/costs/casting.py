@@ -26,7 +26,7 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref, walk
-from arbitre.ir.refs import It, Players, This, Who, You
+from arbitre.ir.refs import Attached, It, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
@@ -103,6 +103,7 @@ CASTERS: dict[str, tuple[Ref, str]] = {
     "": (Players(Who.EACH), ""),
     " you cast": (You(), " que vous lancez"),
     " your opponents cast": (Players(Who.OPPONENTS), " que vos adversaires lancent"),
+    " enchanted player casts": (Attached(), " que le joueur enchanté lance"),
 }
 """Who casts: the player or players whose costs change."""
 

@@ -273,6 +273,7 @@ for _it in ("it", "~"):
 row(PAYMENT, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de vie", amount=MUCH)
+row(PAID, PayLife(None), en="pay* any amount of life", fr="payer* n'importe quelle quantité de points de vie")
 row(PAYMENT, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 PAID_TOGETHER = Category("payments as one cost")
 row(

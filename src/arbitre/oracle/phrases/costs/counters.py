@@ -8,7 +8,7 @@ from typing import Any, Final
 from arbitre.ir.abilities import Activated, Static, Timing
 from arbitre.ir.amounts import Counters, Fixed, Times, X
 from arbitre.ir.costs import AddCounters, PayEnergy, PayMana, RemoveCounters
-from arbitre.ir.effects import Do, Pays, PutCounters
+from arbitre.ir.effects import PutCounters
 from arbitre.ir.filters import HasType, Is
 from arbitre.ir.modifications import CostsMore
 from arbitre.ir.node import Amount, Cost, Filter, Ref
@@ -19,7 +19,6 @@ from arbitre.oracle.categories import (
     ABILITY,
     AMOUNT,
     BODY,
-    CORE,
     COST_VERB,
     EACH,
     EFFECT,
@@ -29,6 +28,7 @@ from arbitre.oracle.categories import (
     PLAYER,
     VERB,
 )
+from arbitre.oracle.discourse.costs_said import ENERGY_PAID
 from arbitre.oracle.discourse.said import DOER
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, Terminal, row
 from arbitre.oracle.formalism.terms import h
@@ -111,8 +111,9 @@ row(
     alias=True,
 )
 
-row(CORE, Do(may=You(), pay=Pays(PayEnergy(X()))), en="you may pay any amount of {E}", number="bare", alias=True)
-row(UNIT, X(), en="{E} paid this way", alias=True)
+row(PAID, PayEnergy(None), en="pay* any amount of {E}", fr="payer* n'importe quelle quantité de {E}")
+row(UNIT, ENERGY_PAID, en="{E} paid this way", fr="{E} payé de cette manière")
+row(AMOUNT, ENERGY_PAID, en="the amount of {E} paid this way", fr="la quantité de {E} payée de cette manière")
 
 # --- loyalty abilities (CR 606), and what they cost more (CR26 606.5) -------------------------------------------------
 

@@ -10,13 +10,13 @@ from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed, Tally, TallyOf, TimesHappened
 from arbitre.ir.conditions import AllOf, Compares, TurnOf
 from arbitre.ir.costs import PayMana
-from arbitre.ir.filters import CLASS_LEVEL, Anything, ChosenFor, IsAbility, IsOfChosen, IsSpell, Not, When
+from arbitre.ir.filters import CLASS_LEVEL, Anything, ChosenFor, Is, IsAbility, IsOfChosen, IsSpell, Not, When
 from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, LimitsX, SpendsOnX, ThisCosts
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.patterns import Casts
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
-from arbitre.oracle.categories import AMOUNT, CONDITIONS, EACH, NP, PLAIN_STATIC, STATIC
+from arbitre.oracle.categories import AMOUNT, CONDITIONS, EACH, NP, OBJECTS, PLAIN_STATIC, POSS, STATIC
 from arbitre.oracle.discourse.said import said_of
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
@@ -148,7 +148,7 @@ _OF_THE_NAME: Final = Abilities(_ANYONE, IsOfChosen(ChosenFor.NAME))
 row(
     ABILITIES,
     Abilities(_ANYONE, h.what),
-    written=lambda what: what not in (Anything(), _OF_THE_NAME.what),
+    written=lambda what: what not in (Anything(), _OF_THE_NAME.what) and not isinstance(what, Is),
     en="activated abilities of {what:plur}",
     fr="les capacités activées de le* {what:plur}",
     what=NP,
@@ -168,6 +168,16 @@ for _value, _en, _fr in (
     ),
 ):
     row(ABILITIES, _value, en=_en, fr=_fr)
+
+
+row(
+    ABILITIES,
+    Abilities(_ANYONE, Is(h.of)),
+    en="activated abilities of {of:sing}",
+    fr="les capacités activées de {of}",
+    of=OBJECTS,
+)
+row(ABILITIES, Abilities(_ANYONE, Is(h.of)), en="{of} activated abilities", of=POSS, alias=True)
 
 
 def _cost(less: bool, abilities: Abilities, mana: ManaCost, mana_too: bool, at_least: int) -> Static:

@@ -80,7 +80,7 @@ for _quality, _en, _fr in (
     (Choice.BASIC_LAND_TYPE, "a basic land type", "un type de terrain de base"),
     (Choice.OPPONENT, "a opponent", "un adversaire"),
     (Choice.PLAYER, "a player", "un joueur"),
-    (Choice.NAME, "a card name", "un nom de carte"),
+    (Choice.NAME, ("a card name", "any card name"), "un nom de carte"),
 ):
     row(CHOICE, ChooseQuality(_quality), en=_en, fr=_fr)
 row(CHOICE, ChooseQuality(Choice.OPPONENT, random=True), en="a opponent at random", fr="un adversaire au hasard")

@@ -389,6 +389,7 @@ row(
 # --- what you cast ----------------------------------------------------------------------------------------------------
 
 row(AFTERWARDS, IsOfChosen(ChosenFor.CREATURE_TYPE), en="of the chosen type", fr="du type choisi")
+row(AFTERWARDS, IsOfChosen(ChosenFor.NAME), en="with the chosen name", alias=True)
 
 
 # --- players ----------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from arbitre.ir.effects import (
     Surveil,
     UntilFound,
 )
-from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, Is, Other
+from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, Is, IsOpponent, Other
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import All, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
 from arbitre.ir.values import Zone
@@ -62,6 +62,7 @@ def _is_another(who: Any) -> bool:
 
 
 row(OTHERS_LIBRARY, h.who, provided=_is_another, en="{who}", fr="{who}", who=PLAYER_POSS)
+row(OTHERS_LIBRARY, Pick(IsOpponent(), Fixed(1), DOER), en="a opponent 's", fr="un adversaire")
 
 for _how, _verb, _fr in (
     (Look.ONCE, "look* at", "regarder*"),
@@ -312,6 +313,7 @@ for _rest in (
         alias=_rest != "the rest",
         wants_place=True,
     )
+row(TAKEN, Looked(h.at), of_type=Result, en=("each of those cards", "each of them"), alias=True, number=PLUR)
 row(
     TAKEN,
     Looked(h.at, revealed=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement, Static
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, LinkedAmount
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.costs import PayLife, Sacrifice
 from arbitre.ir.effects import (
@@ -13,12 +13,14 @@ from arbitre.ir.effects import (
     Attach,
     Body,
     Choose,
+    ChooseQuality,
     CounterSpec,
     Discard,
     Do,
     EntersWith,
     GoesTo,
     Instead,
+    LookInto,
     LoseLife,
     Mill,
     Move,
@@ -35,7 +37,18 @@ from arbitre.ir.node import Amount, Condition, Filter, Pattern, walk
 from arbitre.ir.patterns import AnyEvent, Cause, LosesLife, Moves, TurnedFaceUp
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import BODY, CARD_NP, CONDITIONS, EFFECT, GRANTS, NP, NPS, PLAIN_STATIC, REPLACEMENT
+from arbitre.oracle.categories import (
+    AMOUNT,
+    BODY,
+    CARD_NP,
+    CONDITIONS,
+    EFFECT,
+    GRANTS,
+    NP,
+    NPS,
+    PLAIN_STATIC,
+    REPLACEMENT,
+)
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -320,10 +333,32 @@ def _as_it_enters(when: Pattern, body: Body) -> Any:
 
 
 def _is_done_then(clause: Do) -> bool:
+    if clause == Do(pay=Pays(PayLife(None))):
+        return True
     return isinstance(clause.effect, _DONE) and all(map(_is_done_then, (*clause.then, *clause.otherwise)))
 
 
-_DONE: Final = (Apply, Attach, Choose, Discard, LoseLife, Mill, Move, PutCounters, Sacrifice, SacrificeChosen)
+_DONE: Final = (
+    Apply,
+    Attach,
+    Choose,
+    ChooseQuality,
+    Discard,
+    LookInto,
+    LoseLife,
+    Mill,
+    Move,
+    PutCounters,
+    Sacrifice,
+    SacrificeChosen,
+)
+_PAID_AS_IT_ENTERED: Final = LinkedAmount("life paid")
+row(
+    AMOUNT,
+    _PAID_AS_IT_ENTERED,
+    en=("the life paid as ~ entered", "the life paid as it entered"),
+    fr="le nombre de points de vie payés au moment où ~ est arrivé sur le champ de bataille",
+)
 
 
 def _entering(given: Replacement) -> dict[str, Any] | None:
