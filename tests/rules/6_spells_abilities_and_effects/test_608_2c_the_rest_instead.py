@@ -39,8 +39,8 @@ def test_608_2c_two_instead_of_one(buried: tuple[object, ...], taken: int) -> No
 def test_608_2g_cast_from_anywhere_else(zone: object, counters: int) -> None:
     """CR 601.2a: from where it was cast is asked as it resolves."""
     words = (
-        "Create a 1/1 blue Otter creature token. If this spell was cast from anywhere other than your hand, put a +1/+1 "
-        "counter on that creature.\nFlashback {0}"
+        "Create a 1/1 blue Otter creature token. If this spell was cast from anywhere other than your hand, put a "
+        "+1/+1 counter on that creature.\nFlashback {0}"
     )
     table = Table.players()
     antics = table.put(worded("Antics", words, (CardType.SORCERY,), "{0}"), 1, zone)  # type: ignore[arg-type]

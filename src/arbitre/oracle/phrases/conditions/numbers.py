@@ -31,6 +31,7 @@ from arbitre.ir.filters import (
     IsOpponent,
     IsPermanent,
     IsPlayer,
+    Not,
     State,
     When,
 )
@@ -119,7 +120,7 @@ for _zone, _en, _fr in (
     )
 row(
     CONDITION,
-    AllOf((Matches(h.what, HasState(State.CAST)), NotSo(CastFrom(Zone.HAND, h.what)))),
+    Matches(h.what, And((HasState(State.CAST), Not(When(CastFrom(Zone.HAND, It())))))),
     en="{what:sing} was cast from anywhere other than your hand",
     fr="{what!} avoir* été lancé* depuis autre part que votre main",
     what=OBJECTS,
