@@ -1,9 +1,15 @@
-"""A node says one thing: what excludes one another is a sum of kinds, not a row of fields that may be left out."""
+"""A node says one thing: what excludes one another is a sum of kinds, not a row of fields that may be left out; and
+each field says under it what it means."""
+
+import ast
+from collections.abc import Iterator
 
 import msgspec
+import pytest
 
 from arbitre.cards.records import Face
 from arbitre.ir.node import node_types
+from hygiene.project import at, modules, tree
 
 MOST = 6
 EXCEPTIONS = {
@@ -39,3 +45,53 @@ def test_no_node_has_too_many_fields_that_may_be_left_out() -> None:
 def test_what_is_excepted_has_more() -> None:
     kinds = node_types() | {"Face": Face}
     assert [name for name in EXCEPTIONS if len(optional(kinds[name])) <= MOST] == []
+
+
+def fields(module: ast.Module) -> Iterator[tuple[ast.AnnAssign, str]]:
+    """The fields of the classes of a module, each with what is said under it; empty: nothing."""
+    for kind in (node for node in ast.walk(module) if isinstance(node, ast.ClassDef)):
+        for field, under in zip(kind.body, [*kind.body[1:], None], strict=True):
+            if isinstance(field, ast.AnnAssign):
+                yield field, said(under)
+
+
+def said(under: ast.stmt | None) -> str:
+    text = under.value.value if isinstance(under, ast.Expr) and isinstance(under.value, ast.Constant) else ""
+    return text.strip() if isinstance(text, str) else ""
+
+
+def is_told(name: str, text: str) -> bool:
+    """Whether anything is said beyond the name of the field."""
+    own = {word.rstrip("s") for word in name.lower().split("_")}
+    words = {word.strip('.,;:()"').rstrip("s") for word in text.lower().split()}
+    return bool(words - own - _WORDS)
+
+
+_WORDS = {"", "a", "an", "it", "of", "the", "thi", "what", "which", "who", "whom"}
+"""What says nothing of its own, without a last s."""
+
+
+def untold(module: ast.Module) -> Iterator[ast.AnnAssign]:
+    for field, text in fields(module):
+        if not isinstance(field.target, ast.Name) or not is_told(field.target.id, text):
+            yield field
+
+
+def test_each_field_is_told() -> None:
+    found = [f"{at(path, field.lineno)} {ast.unparse(field)}" for path in modules("ir") for field in untold(tree(path))]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("under", "is_enough"),
+    [
+        ("", False),
+        ('    """"""', False),
+        ('    """The amount."""', False),
+        ("    # So much damage.", False),
+        ('    """So much damage."""', True),
+    ],
+)
+def test_what_is_not_told_is_found(under: str, is_enough: bool) -> None:
+    source = f'class Deals(Effect):\n    amount: int\n{under}\n    to: int\n    """To whom or what it is dealt."""\n'
+    assert [field.lineno for field in untold(ast.parse(source))] == ([] if is_enough else [2])

@@ -227,7 +227,7 @@ class HasSize(Filter, frozen=True):
     power: Amount
     """Its power ("1/1 creature", Aegis of the Meek)."""
     toughness: Amount
-    """Its toughness."""
+    """Its toughness ("1/1 creature", Pendelhaven Elder)."""
 
 
 class IsOdd(Filter, frozen=True):

@@ -27,7 +27,7 @@ class Provided(Pattern, frozen=True):
     "if", for it is asked only as the event happens."""
 
     event: Pattern
-    """The event."""
+    """Which event ("you cast your first spell", Wavebreak Hippocamp)."""
     condition: Condition
     """What must hold as it happens ("during each opponent's turn", Wavebreak Hippocamp)."""
 
@@ -407,7 +407,7 @@ class Expends(Pattern, frozen=True):
     amount: int
     """So much mana ("expend 4", Byway Barterer)."""
     who: Ref = You()
-    """Who."""
+    """Who has spent it ("whenever you expend", Byway Barterer)."""
 
 
 class CommitsCrime(Pattern, frozen=True):
@@ -554,7 +554,6 @@ class CreatesTokens(Pattern, frozen=True):
 
     who: Ref = You()
     """Under whose control."""
-    what: Filter | None = None
 
 
 class LosesGame(Pattern, frozen=True):

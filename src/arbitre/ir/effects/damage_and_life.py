@@ -80,7 +80,7 @@ class RemoveDamage(Effect, frozen=True):
     """Remove all damage that is marked on permanents."""
 
     what: Ref
-    """Which."""
+    """From which permanents."""
 
 
 class DealAssigned(Effect, frozen=True):

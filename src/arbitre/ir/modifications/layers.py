@@ -122,7 +122,7 @@ class RemoveTypes(Modification, frozen=True):
     types: tuple[CardType, ...] = ()
     """Card types ("isn't a creature", Athreos, God of Passage); their subtypes go with them (CR 205.1a)."""
     subtypes: tuple[str, ...] = ()
-    """Subtypes."""
+    """Subtypes, whatever set they are of."""
     supertypes: tuple[Supertype, ...] = ()
     """Supertypes ("are no longer snow", Melting)."""
     all_creature_types: bool = False

@@ -60,7 +60,7 @@ class CountersAtMost(Modification, frozen=True):
     """It can't have more than so many counters of a kind (CR26 704.5r)."""
 
     kind: str
-    """Of which kind."""
+    """Of which kind ("more than seven dream counters")."""
     most: int
     """No more than so many; those above are removed as a state-based action."""
 
@@ -186,4 +186,4 @@ class HasRule(Modification, frozen=True):
     """One such rule holds for the affected."""
 
     rule: RuleText
-    """Which."""
+    """Which of these ("any number of cards named Rat Colony", Rat Colony)."""
