@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import TypeVar
 
 from arbitre.engine.characteristics import rulings
@@ -21,7 +22,7 @@ from arbitre.errors import kind_name
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, PayMana, RemoveCounters
-from arbitre.ir.filters import HasSubtype, HasType, IsPermanent
+from arbitre.ir.filters import And, Anything, HasSubtype, HasType, IsPermanent, TargetsOnly
 from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, SpendsOnX, ThisCosts, ThisCostsItsManaCostLess
 from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import This
@@ -157,10 +158,30 @@ def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None
     for mod, words in rulings.affecting(game, player, kind):
         if not _meant(mod, ability) or (mod.by is not None and player not in evaluate.players(words, mod.by)):
             continue
-        if ability is not None and not _is_of_such(game, mod.what, ctx.source):
-            continue
-        if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
+        if ability is None:
+            if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
+                yield mod, words.about(player)
+        elif _fits_ability(ctx, words, mod.what):
             yield mod, words.about(player)
+
+
+def _fits_ability(ctx: Context, words: Context, what: Filter) -> bool:
+    """CR 602.2b: what it targets is asked of the ability on the stack, all the rest of its source."""
+    aims, of_source = _aims_and_source(what)
+    if not all(evaluate.matches(words, aim, ctx.stack_id) for aim in aims):
+        return False
+    game, source = ctx.game, ctx.source
+    return _is_of_such(game, of_source, source) and evaluate.matches(
+        words, about_spell(game, of_source, source), source
+    )
+
+
+@cache
+def _aims_and_source(what: Filter) -> tuple[tuple[TargetsOnly, ...], Filter]:
+    parts = what.parts if isinstance(what, And) else (what,)
+    aims = tuple(part for part in parts if isinstance(part, TargetsOnly))
+    rest = tuple(part for part in parts if not isinstance(part, TargetsOnly))
+    return aims, what if not aims else And(rest) if rest else Anything()
 
 
 def _is_of_such(game: Game, what: Filter, source: int) -> bool:

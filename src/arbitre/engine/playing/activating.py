@@ -30,6 +30,7 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal
 from arbitre.engine.kernel.together import lessened
 from arbitre.engine.objects import knowledge
+from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
 from arbitre.engine.playing.announcing import carry_through
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.stack.choosing import choose_modes
@@ -115,7 +116,7 @@ def _lacking(game: Game, player: int, obj: Obj, ability: Activated, explains: bo
     ctx = Context(game, obj.id, player)
     p = Proposal(ctx, player, characteristics(game, obj.id), (ability.cost,), (ability.body,), ability)
     p.certain = True
-    if payable is False or (payable is None and not p.payable()):
+    if payable is False or (payable is None and not _can_be_paid(p)):
         return _unpayable(p) if explains else UNPAYABLE
     if has_enough(ctx, ability.body):
         return None
@@ -124,6 +125,16 @@ def _lacking(game: Game, player: int, obj: Obj, ability: Activated, explains: bo
         if value and has_enough(ctx, ability.body):
             return None
     return too_few(ctx, ability.body) if explains else TOO_FEW
+
+
+def _can_be_paid(p: Proposal) -> bool:
+    """With some of its targets, which the ability has once it is on the stack."""
+    if p.ability is None or not rests_on_targets(p):
+        return p.payable()
+    with p.game.supposed():
+        on_stack = _proposal(p.game, p.player, p.ctx.source, p.ability)
+        on_stack.certain = p.certain
+        return payable_with_targets(on_stack, on_stack.payable)
 
 
 def _unpayable(p: Proposal) -> Refusal:

@@ -91,7 +91,7 @@ row(
     build=_changed,
     unbuild=_for_each_slots,
     of_type=Apply,
-    en="{to!} get* {pt} {until} for each {each}",
+    en=("{to!} get* {pt} {until} for each {each}", "{to!} get* a additional {pt} {until} for each {each}"),
     to=OBJECTS,
     pt=PT_CHANGE,
     until=DURATION,

@@ -274,7 +274,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         build=lambda pt, each: ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)),
         unbuild=_pt_slots,
         of_type=ModifiesPT,
-        en="get* {pt} for each {each}",
+        en=("get* {pt} for each {each}", "get* a additional {pt} for each {each}"),
         fr="gagner* {pt} pour chaque* {each}",
         pt=PT_CHANGE,
         each=UNIT,

@@ -276,6 +276,15 @@ row(
     token=TOKEN_SPEC,
     each=EACH,
 )
+row(
+    VERB,
+    CreateTokens(h.token, h.each, DOER, tapped=True),
+    written=lambda each: isinstance(each, COUNTED),
+    en="create* a tapped {token:sing} for each {each}",
+    fr="créer* un* {token:sing} ^engagé* pour chaque* {each}",
+    token=TOKEN_SPEC,
+    each=EACH,
+)
 
 # --- what was sacrificed, discarded … ---------------------------------------------------------------------------------
 

@@ -10,7 +10,18 @@ from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed, Tally, TallyOf, TimesHappened
 from arbitre.ir.conditions import AllOf, Compares, TurnOf
 from arbitre.ir.costs import PayMana
-from arbitre.ir.filters import CLASS_LEVEL, Anything, ChosenFor, Is, IsAbility, IsOfChosen, IsSpell, Not, When
+from arbitre.ir.filters import (
+    CLASS_LEVEL,
+    Anything,
+    ChosenFor,
+    Is,
+    IsAbility,
+    IsOfChosen,
+    IsSpell,
+    Not,
+    TargetsOnly,
+    When,
+)
 from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, LimitsX, SpendsOnX, ThisCosts
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.patterns import Casts
@@ -25,6 +36,7 @@ from arbitre.oracle.lexicon.words import COLOR, INTEGER, MANA
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.conditions.limits import LIMIT, Fields
 from arbitre.oracle.phrases.costs.casting import CASTERS, SPELLS, _this_row, cost_row
+from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.instructions.mana import ABILITY_OF
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
@@ -109,6 +121,15 @@ for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")
             en=f"{{name}} abilities you activate cost {{mana}} {_word} to activate{_en}",
             fr=f"les capacités de {{name}} que vous activez coûtent {{mana}} {_fr} à activer{_pour}",
         )
+row(
+    PLAIN_STATIC,
+    Static(You(), (CostsLess(TargetsOnly(h.what, single=False), h.mana, abilities=True, word=h.name),)),
+    en="{name} abilities you activate that target {what} cost {mana} less to activate",
+    fr="les capacités de {name} que vous activez et qui ciblent {what} coûtent {mana} de moins à activer",
+    name=OF_KEYWORD,
+    what=WHOM,
+    mana=MANA,
+)
 for _en in (
     "{name} abilities you activate cost up to {mana} less to activate",
     "{name} costs you pay cost {mana} less",
@@ -168,6 +189,17 @@ for _value, _en, _fr in (
     ),
 ):
     row(ABILITIES, _value, en=_en, fr=_fr)
+for _who, _en, _fr in (
+    (You(), "you activate", "vous activez"),
+    (Players(Who.OPPONENTS), "your opponents activate", "vos adversaires activent"),
+):
+    row(
+        ABILITIES,
+        Abilities(_who, TargetsOnly(h.what, single=False)),
+        en=f"abilities {_en} that target {{what}}",
+        fr=f"les capacités que {_fr} et qui ciblent {{what}}",
+        what=WHOM,
+    )
 
 
 row(

@@ -165,6 +165,12 @@ row(
 )
 row(
     ADJECTIVE,
+    Or((HasState(State.ENCHANTED), HasState(State.EQUIPPED))),
+    en="enchanted or equipped",
+    fr="enchanté* ou équipé*",
+)
+row(
+    ADJECTIVE,
     Or((HasState(State.BLOCKING), HasState(State.BLOCKED))),
     en="blocking or blocked",
     fr="bloqueur* ou bloqué*",
