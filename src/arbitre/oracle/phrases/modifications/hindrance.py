@@ -46,6 +46,7 @@ from arbitre.oracle.categories import (
     PLAIN_STATIC,
     PLAYER,
     PLAYER_POSS,
+    POSS,
     STATIC,
     SUBJECT,
 )
@@ -279,7 +280,10 @@ row(
     "qu'elles ne soient des capacités de mana",
     to=SUBJECT,
 )
-for _mana, _tail in ((True, ""), (False, " unless they're mana abilities")):
+for _mana, _tail, _fin in (
+    (True, "", ""),
+    (False, " unless they're mana abilities", " à moins qu'elles ne soient des capacités de mana"),
+):
     _bar = (CantActivate(mana_too=_mana),)
     row(
         PLAIN_STATIC,
@@ -288,8 +292,29 @@ for _mana, _tail in ((True, ""), (False, " unless they're mana abilities")):
             f"activated abilities of {{to}} can't be activated{_tail}",
             f"{{to}} 's activated abilities can't be activated{_tail}",
         ),
-        fr="les capacités activées de {to} ne peuvent pas être activées",
+        fr=f"les capacités activées de {{to}} ne peuvent pas être activées{_fin}",
         to=SUBJECT,
+    )
+    row(
+        EFFECT,
+        Apply(h.of, _bar, h.until),
+        en=f"{{of}} activated abilities can't be activated{_tail} {{until}}",
+        fr=f"<capacités activées {{of}}> ne peuvent pas être activées{_fin} {{until}}",
+        of=POSS,
+        until=DURATION,
+    )
+    row(
+        EFFECT,
+        Apply(h.to, (*h.mods, *_bar), h.until),
+        en=(
+            f"{{until}}, {{to:sing}} {{mods:sing}}, and its activated abilities can't be activated{_tail}",
+            f"{{until}}, {{to:sing}} {{mods:sing}} and its activated abilities can't be activated{_tail}",
+            f"{{to:sing}} {{mods:sing}} {{until}}, and its activated abilities can't be activated {{until}}{_tail}",
+        ),
+        fr=f"{{until}}, {{to!:sing}} {{mods*}}, et ses capacités activées ne peuvent pas être activées{_fin}",
+        to=OBJECTS,
+        mods=GAIN_MODS,
+        until=DURATION,
     )
 
 
@@ -302,7 +327,10 @@ for _tap, _tail, _fin in ((False, "", ""), (True, " with {T} in their costs", " 
         row(
             PLAIN_STATIC,
             _arrested(h.to, h.mods, _tap),
-            en=f"{{to:{_number}}} {{mods:{_number}}}, and {_its} activated abilities{_tail} can't be activated",
+            en=(
+                f"{{to:{_number}}} {{mods:{_number}}}, and {_its} activated abilities{_tail} can't be activated",
+                f"{{to:{_number}}} {{mods:{_number}}} and {_its} activated abilities{_tail} can't be activated",
+            ),
             to=SUBJECT,
             mods=HAVE_MODS,
             fr=f"{{to!:{_number}}} {{mods*}}, et {_ses} capacités activées{_fin} ne peuvent pas être activées",
