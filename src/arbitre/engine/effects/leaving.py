@@ -18,6 +18,7 @@ from arbitre.engine.instructions.settling import (
 )
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, heeds
@@ -156,16 +157,24 @@ def counter(ctx: Context, effect: Counter) -> Procedure:
         if qualities.is_ability(obj):
             events.append(Event(Kind.CEASE, subject=id, source=ctx.source))
             continue
-        index = 0 if effect.to is Zone.LIBRARY and effect.place is Place.BOTTOM else None
+        index = 0 if effect.to is Zone.LIBRARY and (yield from _goes_to_bottom(ctx, effect.place, id)) else None
         to = effect.to or Zone.GRAVEYARD
         events.append(move_event(game, id, to, Cause.COUNTER, ctx.source, index=index))
     return events
 
 
+def _goes_to_bottom(ctx: Context, place: Place, id: int) -> Procedure:
+    """CR 608.2d: on which end of a library a countered spell is put, whoever counters it may choose."""
+    if place is not Place.TOP_OR_BOTTOM:
+        return place is Place.BOTTOM
+    (end,) = yield Select(ctx.controller, "place", ("top", "bottom"), rule="608.2d", source=id)
+    return end == "bottom"
+
+
 heeds(
     Counter,
     to=lambda effect: effect.to in (Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.BATTLEFIELD),
-    place=lambda effect: effect.to is Zone.LIBRARY and effect.place is Place.BOTTOM,
+    place=lambda effect: effect.to is Zone.LIBRARY and effect.place is not Place.SHUFFLED,
 )
 
 

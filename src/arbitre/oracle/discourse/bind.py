@@ -13,7 +13,7 @@ import msgspec
 
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import ResultAmount
-from arbitre.ir.conditions import DidSo, Matches
+from arbitre.ir.conditions import DidSo, Matches, NotSo
 from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
 from arbitre.ir.filters import And, Other
 from arbitre.ir.node import Ability, Condition, Node, Pattern, Ref, walk
@@ -94,6 +94,18 @@ def _do_the_same(clause: Do, other: Do) -> bool:
         return False
     done = deeds_of(one)
     return type(one) is type(two) and deeds_of(two) == done and (bool(done) or isinstance(one, COUNTING))
+
+
+def _is_gated_later(clause: Do) -> bool:
+    """Whether several instructions, or one with a gate of its own, are said before what is done instead of them if
+    something is so (CR 614.15)."""
+    if not isinstance(clause.condition, NotSo) or not clause.otherwise or not isinstance(clause.effect, Perform):
+        return False
+    told, asked = (
+        [said.at for said in parts_in(part) if isinstance(said, Placeholder)]
+        for part in (clause.effect, clause.condition)
+    )
+    return bool(told and asked) and max(told) < min(asked)
 
 
 class _Binder:
@@ -194,7 +206,7 @@ class _Binder:
         self.calls, self.beside, self.spoken = frozenset(refs_of((head, gate))), beside(head.effect), (-1, None)
         if head.pay is not None and (paid := amount_paid(head.pay.cost)) is not None:
             self.scope.paid = paid
-        bound: Do = self.fields(head, top=True)
+        bound: Do = self._and_then_its_gate(head) if _is_gated_later(clause) else self.fields(head, top=True)
         self.notes += 1
         note = clause.note or note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
@@ -216,6 +228,11 @@ class _Binder:
         if not _is_told_anyway(bound):
             otherwise = _of_what_is_done(otherwise, note, undone, amount_of(bound.effect))
         return msgspec.structs.replace(bound, note=note, then=then, otherwise=otherwise)
+
+    def _and_then_its_gate(self, clause: Do) -> Do:
+        """What is done is bound before the gate, which is said after it."""
+        bound: Do = self.fields(msgspec.structs.replace(clause, condition=None), top=True)
+        return msgspec.structs.replace(bound, condition=self.fields(clause.condition))
 
     def fields(self, value: Any, top: bool = False) -> Any:
         """Resolve the placeholders of a node in the order of the text, then what is nested in it."""

@@ -319,6 +319,13 @@ for _rounding, _en, _fr in (
 ):
     row(ROUNDED, _rounding, en=(f"rounded {_en}", f"round {_en}"), fr=f"en arrondissant {_fr}")
 
+row(
+    COUNTED_CARDS,
+    Half(X(), h.rounding),
+    en="half x cards, {rounding}",
+    fr="la moitié de X cartes, {rounding}",
+    rounding=ROUNDED,
+)
 row(AMOUNT, Half, en="half {of}, {rounding}", fr="la moitié de {of}, {rounding}", of=AMOUNT, rounding=ROUNDED)
 row(
     AMOUNT,

@@ -43,7 +43,9 @@ def _goes(to: Zone, place: Place, en: str, fr: str) -> None:
         row(
             SENTENCE,
             Follow(name),
-            en=f"if {subject} is countered this way, {en}",
+            en=tuple(
+                f"if {subject} is countered this way, {said}" for said in (en, en.replace(" it ", " that card ", 1))
+            ),
             fr=f"si ce sort est contrecarré de cette manière, {fr}",
             alias=subject != "that spell",
         )
@@ -72,6 +74,12 @@ _goes(
     Place.BOTTOM,
     f"put it on the bottom of its owner's library instead of into {_GRAVEYARD}",
     "mettez-le au-dessous de la bibliothèque de son propriétaire au lieu du cimetière de ce joueur",
+)
+_goes(
+    Zone.LIBRARY,
+    Place.TOP_OR_BOTTOM,
+    f"put it on the top or bottom of its owner's library instead of into {_GRAVEYARD}",
+    "mettez-le au-dessus ou au-dessous de la bibliothèque de son propriétaire au lieu du cimetière de ce joueur",
 )
 
 # --- what tokens have -------------------------------------------------------------------------------------------------

@@ -38,8 +38,9 @@ def _plain(clause: Do) -> bool:
 
 
 def _gated(clause: Do) -> bool:
-    """Whether a clause is an instruction with an "if" or an "unless" of its own, of which nothing more is said."""
-    own = replace(clause, condition=None, unless=None)
+    """Whether a clause is an instruction with an "if", a "may" or an "unless" of its own, of which nothing more is
+    said."""
+    own = replace(clause, condition=None, may=None, unless=None)
     return clause.effect is not None and own == Do(clause.effect, note=own.note) != clause
 
 
@@ -47,8 +48,8 @@ def _in_its_place(clause: Do, follow: Follow) -> Do | None:
     """ "If you control a Swamp, you gain 4 life instead": the clause before it is carried out only if not (CR
     614.15)."""
     (new,) = follow.clauses
-    if new.condition is None:
-        return None
+    if new.condition is None or (clause.may is not None and new.may != clause.may):
+        return None  # what may be done is replaced by what may be done
     if _gated(clause):
         clause = Do(Perform((clause,)))
     if not _plain(clause):

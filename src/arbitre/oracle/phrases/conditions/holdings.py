@@ -39,7 +39,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Amount, Filter, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import ControllerOf, It, Pick, Players, Target, This, TopCards, Who, You
-from arbitre.ir.shared_fields import who_of
+from arbitre.ir.shared_fields import on_of, who_of
 from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
@@ -88,7 +88,7 @@ def _has_slots(given: Compares, number: Any, compare: Compare) -> dict[str, Any]
         case Compares(left=CountOf(what=And(parts=(IsOpponent(), When(condition=Compares() as inner))))):
             slots: dict[str, Any] = {"who": Pick(IsOpponent(), Fixed(1)), "right": inner.right}
         case Compares(left=left):
-            who = who_of(left)
+            who = who_of(left) or on_of(left)
             if not isinstance(who, Ref):
                 return None
             slots = {"who": who, "right": given.right}
@@ -144,6 +144,14 @@ for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.A
         False,
         NUMERAL,
     )
+_has_row(
+    "{who!} has* {right} or more poison counters",
+    "{who!} avoir* au moins {right#} marqueur* « poison »",
+    lambda who: Counters("poison", who),
+    Compare.AT_LEAST,
+    False,
+    COUNT,
+)
 
 
 def _there_are(en: str, fr: str, compare: Compare, number: str, fixed: Fixed | None = None) -> None:
@@ -177,6 +185,8 @@ def _there_are(en: str, fr: str, compare: Compare, number: str, fixed: Fixed | N
 _there_are("is a", "y avoir* un*", Compare.AT_LEAST, "sing", Fixed(1))
 _there_are("are no", "ne y avoir* pas de", Compare.EQUAL, "plur", Fixed(0))
 _there_are("are {n} or more", "y avoir* au moins {n}", Compare.AT_LEAST, "plur")
+_there_are("are {n} or fewer", "y avoir* au plus {n}", Compare.AT_MOST, "plur")
+_there_are("are fewer than {n}", "y avoir* moins de {n}", Compare.LESS, "plur")
 
 
 def _exactly(who: Any, what: Filter, n: Any) -> Any:

@@ -191,7 +191,10 @@ def _someone(who: Filter, left: Any, compare: Compare, n: Any) -> Compares:
     return Compares(CountOf(And((who, When(Compares(left, compare, n))))), Compare.AT_LEAST, Fixed(1))
 
 
+_HAND: Final = ZoneSize(CardsIn.HAND, It())
 for _left, _compare, _en, _fr, _n in (
+    (_HAND, Compare.AT_MOST, "has {n} or fewer cards in hand", "a au plus {n#} carte* en main", COUNT),
+    (_HAND, Compare.AT_LEAST, "has {n} or more cards in hand", "a au moins {n#} carte* en main", COUNT),
     (LifeOf(It()), Compare.AT_MOST, "has {n} or less life", "a {n#} point* de vie ou moins", NUMERAL),
     (
         Counters("poison", It()),

@@ -298,9 +298,7 @@ row(
 def _times_yours(what: Filter, preds: Pattern) -> Any:
     """What entered under your control counts, wherever it is by now."""
     once = _once(filled(preds, both(what, ControlledBy(You()))))
-    if once is REJECT or once == Moves(both(CREATURE, ControlledBy(You())), Zone.BATTLEFIELD, Zone.GRAVEYARD):
-        return REJECT
-    return TimesHappened(once)
+    return REJECT if once is REJECT else TimesHappened(once)
 
 
 def _yours_slots(given: TimesHappened) -> dict[str, Any] | None:

@@ -119,6 +119,13 @@ for _kind, _en, _fr in (
         other=THAN,
     )
 
+row(
+    CONDITION,
+    Matches(You(), Is(Players(Who.DEFENDING))),
+    en="you're the defending player",
+    fr="vous êtes le joueur défenseur",
+)
+
 # --- more than anybody, or as much ------------------------------------------------------------------------------------
 
 MOST_LIFE: Final = Compares(LifeOf(It()), Compare.AT_LEAST, MostOf(LifeOf(It())))

@@ -177,7 +177,11 @@ for _yours, _whose, _fr in ((True, "your", "votre main"), (False, "a player's", 
     row(
         ONE_EVENT,
         Moves(conjoined(h.what, OwnedBy(You())) if _yours else h.what, Zone.BATTLEFIELD, Zone.HAND),
-        en=(f"{{what}} is returned to {_whose} hand", f"{{what}} is returned to {_whose} hand from the battlefield"),
+        en=(
+            f"{{what}} is returned to {_whose} hand",
+            f"{{what}} is returned to {_whose} hand from the battlefield",
+            f"{{what}} is put into {_whose} hand from the battlefield",
+        ),
         fr=f"{{what!}} être* renvoyé* dans {_fr} depuis le champ de bataille",
         what=WHO,
     )

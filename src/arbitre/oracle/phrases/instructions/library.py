@@ -479,6 +479,15 @@ row(
 )
 row(
     VERB,
+    build=lambda what: Move(what, Zone.EXILE, until_leaves=True),
+    unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE, until_leaves=True) else None,
+    of_type=Move,
+    en="exile* {what} until ~ leaves the battlefield",
+    fr="exiler* {what} jusqu'à ce que ~ quitte le champ de bataille",
+    what=TAKEN,
+)
+row(
+    VERB,
     build=lambda what: Move(what, Zone.EXILE, face_down=True),
     of_type=Move,
     unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE, face_down=True) else None,

@@ -339,7 +339,13 @@ row(PLAYER, Players(who=Who.OPPONENTS), en="each opponent", fr="chaque adversair
 row(PLAYER, Players(who=Who.OPPONENTS), en="your opponents", number=PLUR, alias=True)
 row(PLAYER, Players(who=Who.OTHERS), en="each other player", fr="chaque autre joueur*", number=SING)
 row(PLAYER, Players(who=Who.DEFENDING), en="defending player", fr="le joueur* défenseur", number=SING)
-row(PLAYER, Players(who=Who.ACTIVE), en="the active player", fr="le joueur* actif", number=SING)
+row(
+    PLAYER,
+    Players(who=Who.ACTIVE),
+    en=("the active player", "attacking player", "the attacking player"),
+    fr="le joueur* actif",
+    number=SING,
+)  # CR 506.2: in the combat phase the active player is the attacking player
 row(PLAYER, Attached(), en=("enchanted player", "enchanted opponent"), fr="le joueur* enchanté", number=SING)
 row(PLAYER, Pick(what=IsOpponent(), count=Fixed(1)), en="a opponent", fr="un adversaire*", number=SING)
 row(PLAYER, Pick(what=IsPlayer(), count=Fixed(1)), en="a player", fr="un joueur*", number=SING)
