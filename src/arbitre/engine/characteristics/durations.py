@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -36,6 +37,15 @@ def turn_begins(game: Game) -> None:
 def waits(lasting: Lasting) -> bool:
     """Whether an effect is one of a turn that has not begun yet (CR 611.2)."""
     return isinstance(lasting.until, DuringNextTurn)
+
+
+def passes(lasting: Lasting) -> bool:
+    """Whether an effect ends as turns and steps go by, whatever else happens."""
+    until = lasting.until
+    return isinstance(until, DuringNextTurn) or (isinstance(until, Lasts) and until.until not in _ENDLESS)
+
+
+_ENDLESS: Final = frozenset({Until.TURNED_FACE_DOWN, Until.PLANESWALK, Until.FOREVER})
 
 
 def _begun(game: Game, lasting: Lasting) -> Lasting:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from functools import cache, partial
 from typing import Final, TypeVar
 
-from arbitre.engine.characteristics.durations import waits
+from arbitre.engine.characteristics.durations import passes, waits
 from arbitre.engine.characteristics.kinds import KINDS, grants
 from arbitre.engine.characteristics.statics import elsewhere, functions, gives_elsewhere
 from arbitre.engine.kernel.context import Context
@@ -113,12 +113,22 @@ def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
     In timestamp order (CR 613.10); for a card or spell also those that its own text brings for itself (CR 112.6).
     CR 101.1: what they say goes before the rule that they change.
     """
+    return [(r.mod, r.context(game)) for r in _applying(game, id, kind) if isinstance(r.mod, kind)]
+
+
+def standing(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
+    """Those of them that do not end by themselves with a turn or a step (CR 611.2): waiting does not help."""
+    found = (r for r in _applying(game, id, kind) if r.lasting is None or not passes(r.lasting))
+    return [(r.mod, r.context(game)) for r in found if isinstance(r.mod, kind)]
+
+
+def _applying(game: Game, id: int, kind: type[Modification]) -> list[Ruling]:
     rules = _rules(game).get(kind)
     found = [] if rules is None else [r for r in rules.about(id) if r.applies(game, id)]
     obj = game.state.objects.get(id)
     if obj is not None and obj.zone is not BATTLEFIELD:
         found += [r for r in _own(game, obj, kind) if r.applies(game, id)]
-    return [(r.mod, r.context(game)) for r in found if isinstance(r.mod, kind)] if found else []
+    return found
 
 
 def any_of(game: Game, *kinds: type[Modification]) -> bool:

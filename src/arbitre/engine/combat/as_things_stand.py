@@ -23,17 +23,27 @@ def declaration(game: Game, player: int, verb: str) -> Declaration:
 
 
 def why_not(game: Game, player: int, verb: str, declared: Any) -> IllegalAction | None:
-    """What forbids a declaration as things stand: whose turn it is, the creatures, or that its time is over; None if it
+    """What forbids a declaration as things stand: the creatures, whose turn it is, or that its time is over; None if it
     can still come to it this turn."""
     if verb == "attack" and not sides.is_active(game, player):
-        why, own = "only the active player declares attackers", remedy("own next turn", player=player)
-        return Refusal(why, "508.1", "506.2", remedies=(own,)).error(why, player)
+        return _in_another_turn(game, player, declared)
     over = verb == "block" and game.state.step in _AFTER_COMBAT
     refused = None if over else declaration(game, player, verb).check(declared)
     if refused is not None or game.state.step in _BEFORE[verb]:
         return refused
     late = _LATE[verb]
     return late.error(late.why, player)
+
+
+def _in_another_turn(game: Game, player: int, declared: Any) -> IllegalAction:
+    """CR 506.2, 508.1: waiting for the player's turn is told only of creatures that can attack then."""
+    attackers = DeclareAttackers(game, player)
+    for edge in declared:
+        never = attackers.why_never(*edge)
+        if never is not None:
+            return attackers.forbid(edge, never)
+    why, own = "only the active player declares attackers", remedy("own next turn", player=player)
+    return Refusal(why, "508.1", "506.2", remedies=(own,)).error(why, player)
 
 
 _BEFORE_ATTACKS: Final = frozenset({Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGIN_COMBAT})

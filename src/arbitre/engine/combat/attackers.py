@@ -10,7 +10,7 @@ from arbitre.engine.characteristics.responsible import ability_that_says, giver
 from arbitre.engine.combat import banding, optional_costs
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.combat.evasion import Toll, why_cannot_take_part
+from arbitre.engine.combat.evasion import Toll, why_cannot_take_part, why_tapped
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
@@ -77,8 +77,8 @@ class DeclareAttackers(Declaration):
         super().__init__(game, player, "attackers", "508.1", problem, costs)
 
     def why_not(self, creature: int, target: int) -> Refusal:
-        forbidden = why_cannot_take_part(self.game, self.player, creature, "508.1a")  # CR 508.1a
-        forbidden = forbidden or why_cannot_attack(self.game, creature)
+        never = self.why_never(creature, target)
+        forbidden = never or why_tapped(self.game, creature, "508.1a") or _why_too_new(self.game, creature)
         if forbidden is not None:
             return forbidden
         if target in self.attacked:
@@ -89,6 +89,15 @@ class DeclareAttackers(Declaration):
             return Refusal("its protector cannot attack it", "310.8b (2026-04-17)", remedies=(whom,))
         why = "only opponents and what they defend can be attacked"
         return Refusal(why, "508.1b", "506.2", remedies=(whom,))
+
+    def why_never(self, creature: int, target: int) -> Refusal | None:
+        """What keeps a creature from attacking that however long its controller waits (CR 508.1a, 508.1c)."""
+        unfit = why_cannot_take_part(self.game, self.player, creature, "508.1a") or _why_defends(self.game, creature)
+        if unfit is not None:
+            return unfit
+        standing = _hindering(self.game, rulings.standing(self.game, creature, CantAttack), creature, target)
+        barring = next((one for one in standing if one[0].cost is None and one[0].unless is None), None)
+        return None if barring is None else _barred(self.game, creature, *barring)
 
     def payable(self, choice: Declared) -> bool:
         """CR 508.1f–g: the attackers are tapped before costs are paid, so that they cannot be tapped for mana."""
@@ -245,27 +254,28 @@ def choose_defender(game: Game) -> Procedure:
         game.note("defends", "507.1", player=chosen[0])
 
 
-def why_cannot_attack(game: Game, id: int) -> Refusal | None:
-    """What keeps a creature from attacking whatever it would attack."""
-    obj, keywords = game.object(id), characteristics(game, id).keywords
-    if not obj.sick and "defender" not in keywords:
+def _why_defends(game: Game, id: int) -> Refusal | None:
+    """CR 702.3b."""
+    chars = characteristics(game, id)
+    if "defender" not in chars.keywords or "defender" in _as_though(game, id):
         return None
-    though = {mod.keyword for mod, _ in rulings.affecting(game, id, CanAttackAsThough)}
-    if obj.sick and not _has_haste(game, id, though):  # CR 508.1a, 302.6
-        why, later = "it has not been under its controller's control since the turn began", controller(game, id)
-        helps = remedy("own next turn", player=later), remedy("haste", object=id)
-        return Refusal(why, "302.6", "508.1a", remedies=helps)
-    if "defender" in keywords and "defender" not in though:  # CR 702.3b
-        source, says = giver(game, id, next(iter(characteristics(game, id).keyword("defender"))))
-        return Refusal(
-            "it has defender", "702.3b", "508.1c", source, says, (remedy("lose", object=id, keyword="defender"),)
-        )
-    return None
+    source, says = giver(game, id, next(iter(chars.keyword("defender"))))
+    helps = (remedy("lose", object=id, keyword="defender"),)
+    return Refusal("it has defender", "702.3b", "508.1c", source, says, helps)
 
 
-def _has_haste(game: Game, id: int, though: Collection[str]) -> bool:
-    """CR 702.10b: whether it can attack although it is new."""
-    return has(game, id, "haste") or "haste" in though
+def _why_too_new(game: Game, id: int) -> Refusal | None:
+    """CR 302.6, 508.1a, 702.10b: it has come too late this turn, and haste does not let it attack all the same."""
+    if not game.object(id).sick or has(game, id, "haste") or "haste" in _as_though(game, id):
+        return None
+    why, later = "it has not been under its controller's control since the turn began", controller(game, id)
+    helps = remedy("own next turn", player=later), remedy("haste", object=id)
+    return Refusal(why, "302.6", "508.1a", remedies=helps)
+
+
+def _as_though(game: Game, id: int) -> frozenset[str]:
+    """The keywords as to which it can attack as though it had none, or had it: defender, haste (CR 609.4)."""
+    return frozenset(mod.keyword for mod, _ in rulings.affecting(game, id, CanAttackAsThough))
 
 
 def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
@@ -278,7 +288,7 @@ def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[
     for id in creatures(game) if attacked else ():
         if objects[id].tapped or is_battle(game, id) or controller(game, id) not in attacking:
             continue
-        if why_cannot_attack(game, id) is not None:
+        if _why_defends(game, id) is not None or _why_too_new(game, id) is not None:
             continue
         targets = tuple(t for t in attacked if _may_attack(game, id, t, costs)) if barred else tuple(attacked)
         if targets:
@@ -289,7 +299,7 @@ def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[
 def _may_attack(game: Game, id: int, target: int, costs: dict[Edge, list[Toll]]) -> bool:
     """CR 508.1c: no effect keeps the creature from attacking that; costs to do so are noted."""
     due: list[Toll] = []
-    for mod, ctx in _hindering(game, id, target):
+    for mod, ctx in _hindering(game, rulings.affecting(game, id, CantAttack), id, target):
         if mod.cost is None:
             return False
         due.append((ctx, mod.cost))
@@ -298,9 +308,13 @@ def _may_attack(game: Game, id: int, target: int, costs: dict[Edge, list[Toll]])
     return True
 
 
-def _hindering(game: Game, id: int, target: int) -> Iterator[tuple[CantAttack, Context]]:
-    """The effects by which a creature can't attack that, or only at a cost."""
-    for mod, ctx in rulings.affecting(game, id, CantAttack):
+Barring = tuple[CantAttack, Context]
+"""What keeps a creature from attacking, with the words of its ability."""
+
+
+def _hindering(game: Game, found: Sequence[Barring], id: int, target: int) -> Iterator[Barring]:
+    """Those by which a creature can't attack that, or only at a cost."""
+    for mod, ctx in found:
         if mod.whom is not None and not any(evaluate.matches(ctx, mod.whom, one) for one in _attacked(game, target)):
             continue
         if mod.unless is None or not evaluate.holds(ctx.attacking(id, defender(game, target)), mod.unless):
@@ -309,7 +323,11 @@ def _hindering(game: Game, id: int, target: int) -> Iterator[tuple[CantAttack, C
 
 def why_may_not_attack(game: Game, id: int, target: int) -> Refusal:
     """CR 508.1c: the effect that keeps a creature from attacking that."""
-    mod, ctx = next((mod, ctx) for mod, ctx in _hindering(game, id, target) if mod.cost is None)
+    found = _hindering(game, rulings.affecting(game, id, CantAttack), id, target)
+    return _barred(game, id, *next(one for one in found if one[0].cost is None))
+
+
+def _barred(game: Game, id: int, mod: CantAttack, ctx: Context) -> Refusal:
     helps = [remedy("condition")] if mod.unless is not None else []
     helps += [remedy("attack another")] if mod.whom is not None else []
     says = ability_that_says(game, ctx.source, mod)

@@ -14,6 +14,7 @@ from arbitre.engine.combat.evasion import (
     why_blocks_nothing,
     why_cannot_block,
     why_cannot_take_part,
+    why_tapped,
 )
 from arbitre.engine.combat.model import By, Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.decisions import Order
@@ -85,20 +86,19 @@ class DeclareBlockers(Declaration):
         self.chooser = _chooser(game)
 
     def why_not(self, creature: int, target: int) -> Refusal:
-        unable = why_cannot_take_part(self.game, self.player, creature, "509.1a")
-        if target not in self.attackers:
-            helps = remedy("block instead", objects=self.attackers) if self.attackers else remedy("no attacker")
-            unattacked = Refusal(
-                "it attacks neither this player nor what this player defends", "509.1a", remedies=(helps,)
-            )
-            return (
-                unable
-                or why_blocks_nothing(self.game, creature)
-                or (target in self.game.state.battlefield and why_cannot_block(self.game, creature, target))
-                or unattacked
-            )
+        unfit = why_cannot_take_part(self.game, self.player, creature, "509.1a")
+        if unfit is not None:
+            return unfit
+        tapped = why_tapped(self.game, creature, "509.1a")
+        if target in self.attackers:
+            barred = why_cannot_block(self.game, creature, target)
+            return barred or tapped or Refusal("an effect forbids it", self.restriction)
+        helps = remedy("block instead", objects=self.attackers) if self.attackers else remedy("no attacker")
         return (
-            unable or why_cannot_block(self.game, creature, target) or Refusal("an effect forbids it", self.restriction)
+            why_blocks_nothing(self.game, creature)
+            or (target in self.game.state.battlefield and why_cannot_block(self.game, creature, target))
+            or tapped
+            or Refusal("it attacks neither this player nor what this player defends", "509.1a", remedies=(helps,))
         )
 
 

@@ -155,7 +155,10 @@ class Declaration(Decision):
         for id in edge:
             if not state.is_player(id) and state.find(id) is None:
                 return self.refuse(f"there is nothing with the id {id}")
-        found = self.why_not(*edge)
+        return self.forbid(edge, self.why_not(*edge))
+
+    def forbid(self, edge: Edge, found: Refusal) -> IllegalAction:
+        """What keeps one creature from it, told of both."""
         creature, target = (called(self.game, id) for id in edge)
         return found.error(f"{creature} cannot {self.verb} {target}: {found.why}", edge[0])
 

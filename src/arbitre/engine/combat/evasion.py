@@ -201,7 +201,7 @@ def block_tolls(game: Game, blocker: int, attacker: int) -> list[Toll]:
 
 
 def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Refusal | None:
-    """CR 508.1a, 509.1a: only an untapped creature that the player controls can attack or block. CR 302.5."""
+    """CR 508.1a, 509.1a: only a creature that the player controls can attack or block. CR 302.5."""
     obj = game.state.permanent(id)
     if obj is None:
         return Refusal("it is not on the battlefield", rule, remedies=(remedy("in zone", zone="battlefield"),))
@@ -211,7 +211,13 @@ def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Refusal
         return Refusal("its controller is another player", rule, remedies=(remedy("own creature", player=player),))
     if is_battle(game, id):  # CR26 508.1a, 509.1a
         return Refusal("it is a battle", rule)
-    return Refusal("it is tapped", rule, remedies=(remedy("untap", object=id),)) if obj.tapped else None
+    return None
+
+
+def why_tapped(game: Game, id: int, rule: str) -> Refusal | None:
+    """CR 508.1a, 509.1a: a tapped creature cannot attack or block."""
+    tapped = game.object(id).tapped
+    return Refusal("it is tapped", rule, remedies=(remedy("untap", object=id),)) if tapped else None
 
 
 class Passage:
