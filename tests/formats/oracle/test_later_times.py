@@ -54,6 +54,26 @@ def test_it_gains_what_the_sentence_after_says() -> None:
     assert game.life(1) == 21
 
 
+def test_a_card_chosen_then_may_be_played() -> None:
+    """ "When that creature dies this turn, exile cards, then choose one. You may play that card": the card, not the
+    creature."""
+    game = table()
+    (bear,) = game.battlefield(2, BEAR)
+    forest, elk = game.library(1, land("Forest"), ELK)
+    cast(
+        game,
+        "~ deals 2 damage to target creature. When that creature dies this turn, exile a number of cards from the top of "
+        "your library equal to its power, then choose a card exiled this way. Until the end of your next turn, you may "
+        "play that card.",
+        bear,
+    )
+    game.resolve_top()
+    game.answer((game.now(forest),))
+    assert (game.zone(forest), game.zone(elk)) == (EXILE, EXILE)
+    game.play_land(forest)
+    assert game.zone(forest) is BATTLEFIELD
+
+
 def test_the_card_that_was_exiled_then_may_be_played() -> None:
     """ "Whenever a creature you control dies, exile the top card of your library. You may play it": that card, not the
     creature that was a target before."""

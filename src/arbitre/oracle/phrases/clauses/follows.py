@@ -16,6 +16,7 @@ from arbitre.ir.effects import (
     Apply,
     Body,
     CastCopy,
+    Choose,
     Clash,
     CopySpell,
     Delayed,
@@ -450,13 +451,17 @@ row(
 def joined(clause: Do, sentence: tuple[Do, ...]) -> Do | None:
     """ "Return it at the beginning of the next end step. It gains haste.": the second sentence belongs to that time,
     too;
-    so does "whenever a creature attacks this turn, put a counter on it. It gains trample".
+    so does "whenever a creature attacks this turn, put a counter on it. It gains trample", and "when it dies this turn,
+    exile the top card of your library. You may play that card".
 
     None if it does not.
     """
-    if isinstance(clause.effect, Delayed) and _waits_for_some(clause.effect) and _speaks_of_it(sentence):
-        body = replace(clause.effect.body, clauses=(*clause.effect.body.clauses, *sentence))
-        return replace(clause, effect=replace(clause.effect, body=body))
+    later = clause.effect
+    if isinstance(later, Delayed) and (
+        (_waits_for_some(later) and _speaks_of_it(sentence)) or (_takes_cards(later) and _speaks_of_cards(sentence))
+    ):
+        body = replace(later.body, clauses=(*later.body.clauses, *sentence))
+        return replace(clause, effect=replace(later, body=body))
     if len(sentence) != 1 or not (_gains(sentence[0]) or _asks_how_it_came(sentence[0])):
         return None
     if isinstance(clause.effect, Delayed) and _returns(clause.effect.body.clauses):
@@ -482,6 +487,21 @@ def _speaks_of_it(sentence: tuple[Do, ...]) -> bool:
     parts = tuple(parts_in(sentence))
     it = any(isinstance(part, Pronoun) and not part.noun and not part.plural for part in parts)
     return it and not any(isinstance(part, Targeted | Delayed | This | Attached) for part in parts)
+
+
+def _takes_cards(delayed: Delayed) -> bool:
+    """Whether cards are exiled or chosen last, when an event happens, of which nobody can speak before."""
+    if isinstance(delayed.event, StepBegins) or not isinstance(delayed.body, Body):
+        return False
+    last = delayed.body.clauses[-1].effect
+    return isinstance(last, Choose) or (isinstance(last, Move) and last.to is Zone.EXILE)
+
+
+def _speaks_of_cards(sentence: tuple[Do, ...]) -> bool:
+    """Whether a sentence speaks of "that card" or "those cards"."""
+    parts = tuple(parts_in(sentence))
+    cards = any(isinstance(part, Pronoun) and part.noun == "card" for part in parts)
+    return cards and not any(isinstance(part, Targeted) for part in parts)
 
 
 def _untailed(clause: Do) -> tuple[Do, list[Any]]:
