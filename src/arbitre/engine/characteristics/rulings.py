@@ -117,9 +117,11 @@ def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
 
 
 def standing(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
-    """Those of them that do not end by themselves with a turn or a step (CR 611.2): waiting does not help."""
-    found = (r for r in _applying(game, id, kind) if r.lasting is None or not passes(r.lasting))
-    return [(r.mod, r.context(game)) for r in found if isinstance(r.mod, kind)]
+    """Those of them that hold whatever is waited for: they rest on no condition, and do not end with a turn or a step
+    (CR 611.2)."""
+    found = (r for r in _applying(game, id, kind) if r.condition is None)
+    lasting = (r for r in found if r.lasting is None or not passes(r.lasting))
+    return [(r.mod, r.context(game)) for r in lasting if isinstance(r.mod, kind)]
 
 
 def _applying(game: Game, id: int, kind: type[Modification]) -> list[Ruling]:

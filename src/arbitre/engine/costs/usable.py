@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from arbitre.engine.characteristics import keyword_table, rulings
 from arbitre.engine.characteristics.responsible import ability_that_says
@@ -41,8 +41,19 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
     if not _may(game, player, obj, ability):
         holder = controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner
         return Refusal("it is another player's to activate", "602.2", remedies=(remedy("by", player=holder),))
-    is_mana = qualities.is_mana_ability(ability)
-    if not is_mana and (split := timing.split_second(game)) is not None:
+    not_now = _not_now(game, player, obj, index, ability)
+    if not_now is not None:
+        return _never(game, player, obj, index, ability) or not_now
+    if _is_used_up(game, player, obj, index, ability):
+        return _said(ability, _ONCE, "602.5b")
+    if not evaluate.holds(Context(game, obj.id, player), ability.condition):
+        return _said(ability, "its condition is not met", "602.5", remedy("condition"))
+    return _prohibited(game, player, obj, ability, rulings.affecting)
+
+
+def _not_now(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> Refusal | None:
+    """What keeps the ability from being activated now, and passes."""
+    if not qualities.is_mana_ability(ability) and (split := timing.split_second(game)) is not None:
         return split
     if ability.timing in _OF_SORCERIES and not _is_time(game, player, obj, ability):
         return _too_early(game, player, ability)
@@ -50,16 +61,56 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
         return Refusal("a loyalty ability of it was activated this turn", "606.3", remedies=(_LATER,))
     if ability.per_turn and times_used.used(obj, which(game, obj, index)) >= ability.per_turn:
         return _said(ability, "it was activated as often as it may be this turn", "602.5b", _LATER)
-    if ability.once and _was_activated(game, obj, index) and not _may_exhaust_anew(game, player, ability):
-        return _said(ability, "it can be activated only once", "602.5b")
-    if not evaluate.holds(Context(game, obj.id, player), ability.condition):
-        return _said(ability, "its condition is not met", "602.5", remedy("condition"))
+    return None
+
+
+def _never(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> Refusal | None:
+    """What keeps it from being activated however long the player waits."""
+    if _is_used_up(game, player, obj, index, ability):
+        return _said(ability, _ONCE, "602.5b")
+    return _prohibited(game, player, obj, ability, rulings.standing)
+
+
+_ONCE: Final = "it can be activated only once"
+
+
+def _is_used_up(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> bool:
+    """CR 602.5b: whether it can be activated only once, and was."""
+    return ability.once and _was_activated(game, obj, index) and not _may_exhaust_anew(game, player, ability)
+
+
+class _Found(Protocol):
+    """Which effects of a kind there are on an object or player."""
+
+    def __call__(self, game: Game, id: int, kind: type[rulings.M], /) -> list[tuple[rulings.M, Context]]: ...
+
+
+def _prohibited(game: Game, player: int, obj: Obj, ability: Activated, found: _Found) -> Refusal | None:
+    """CR 101.2, 602.5: whether an effect prohibits to activate the ability, or the player to activate any of it."""
+    is_mana = qualities.is_mana_ability(ability)
     if rulings.any_of(game, CantActivate):
-        for mod, words in rulings.affecting(game, obj.id, CantActivate):
+        for mod, words in found(game, obj.id, CantActivate):
             if (mod.mana_too or not is_mana) and not (mod.tap_only and not has_tap_symbol(ability)):
-                says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
-                return Refusal("an effect prohibits it", "602.5", "", words.source, says, (without,))
-    return _denied(game, player, obj, is_mana)
+                return _by(game, mod, words)
+    if rulings.any_of(game, CantActivateAny):
+        for ban, words in found(game, player, CantActivateAny):
+            if (ban.mana_too or not is_mana) and _is_denied(player, obj, ban, words):
+                return _by(game, ban, words)
+    return None
+
+
+def _by(game: Game, mod: CantActivate | CantActivateAny, words: Context) -> Refusal:
+    says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
+    return Refusal("an effect prohibits it", "602.5", "", words.source, says, (without,))
+
+
+def _is_denied(player: int, obj: Obj, mod: CantActivateAny, words: Context) -> bool:
+    """Whether it is among that of which the player cannot activate abilities."""
+    if mod.unless is not None and evaluate.holds(words.about(player), mod.unless):
+        return False
+    if not mod.anywhere and mod.what is not None and obj.zone is not Zone.BATTLEFIELD:  # CR 109.2
+        return False
+    return mod.what is None or evaluate.matches(words, mod.what, obj.id)
 
 
 def _is_time(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
@@ -74,23 +125,6 @@ def _is_time(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
         mod.kind == kind and (mod.what is None or evaluate.matches(words, mod.what, obj.id))
         for mod, words in rulings.affecting(game, player, ActivatesAsInstant)
     )
-
-
-def _denied(game: Game, player: int, obj: Obj, is_mana: bool) -> Refusal | None:
-    """CR 101.2, 602.5: whether an effect prohibits the player to activate abilities of it."""
-    if not rulings.any_of(game, CantActivateAny):
-        return None
-    for mod, words in rulings.affecting(game, player, CantActivateAny):
-        if is_mana and not mod.mana_too:
-            continue
-        if mod.unless is not None and evaluate.holds(words.about(player), mod.unless):
-            continue
-        if not mod.anywhere and mod.what is not None and obj.zone is not Zone.BATTLEFIELD:  # CR 109.2
-            continue
-        if mod.what is None or evaluate.matches(words, mod.what, obj.id):
-            says, without = ability_that_says(game, words.source, mod), remedy("without", object=words.source)
-            return Refusal("an effect prohibits it", "602.5", "", words.source, says, (without,))
-    return None
 
 
 _LATER: Final = remedy("next turn")

@@ -29,7 +29,7 @@ from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
 from arbitre.engine.playing.announcing import aimable_with_extras, payable_in_some_mode, payable_with_extras
 from arbitre.engine.playing.offers import TAXES, Offer, offers, says_of_casting
-from arbitre.engine.playing.prohibitions import forbidden
+from arbitre.engine.playing.prohibitions import forbidden, why_never
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.playing.spell_texts import bodies_in_way
 from arbitre.engine.playing.ways_to_cast import (
@@ -244,7 +244,8 @@ def _verdict(
     by_effect: bool = False,
     explains: bool = False,
 ) -> Offer | Refusal:
-    """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
+    """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets; where
+    that is explained, first what waiting for the time does not help against."""
     way = offer.way
     other = way.face_down or way.becomes or way.prints or way.fused or way.transformed
     chars = as_spell(game, obj, face, way) if other else card
@@ -253,7 +254,7 @@ def _verdict(
     if not by_effect:
         late = too_early(game, player, obj, chars, way)
         if late is not None:
-            return late
+            return (why_never(game, player, obj) if explains and not other else None) or late
     offer = _surcharged(game, player, obj, chars, offer, by_effect)
     try:
         if not _changes_what_is_asked(game, player, obj, face, way):

@@ -57,6 +57,17 @@ def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refu
     return None
 
 
+def why_never(game: Game, player: int, obj: Obj) -> Refusal | None:
+    """CR 601.5: an effect that prohibits casting it however long the player waits."""
+    if rulings.any_of(game, CantCast):
+        for mod, words in rulings.standing(game, player, CantCast):
+            words = words.about(player)
+            passes = mod.unless is not None or mod.more_than
+            if not passes and evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
+                return _prohibited(game, player, mod, words)
+    return None
+
+
 def _already_cast(words: Context, mod: CantCast) -> int:
     """How many such spells the player who is spoken of has cast this turn."""
     if mod.what == IsSpell():

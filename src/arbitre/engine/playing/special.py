@@ -51,8 +51,9 @@ BY_RULE: Final = "land plays by the rule"
 
 
 def why_not_land(game: Game, player: int, action: PlayLand) -> IllegalAction | None:
-    """None if the player, who has priority, may play the land; otherwise the first rule that forbids it."""
-    found = no_land_now(game, player) or refuse_land(game, player, action)
+    """None if the player, who has priority, may play the land; otherwise the first rule that forbids it: waiting for
+    the time does not help a card that cannot be played from where it is."""
+    found = refuse_land(game, player, action) or no_land_now(game, player)
     if found is None:
         return None
     obj = game.state.objects.get(action.card)
