@@ -101,7 +101,13 @@ count_of: Final = TwoWay(_count_of, _whats_counted)
 """How many match: all cards of one player's hand, library or graveyard are the size of that zone."""
 
 
-row(AMOUNT, count_of(h.what), en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NPS)
+row(
+    AMOUNT,
+    count_of(h.what),
+    en=("the number of {what:plur}", "the total number of {what:plur}"),
+    fr="le nombre de {what:plur}",
+    what=NPS,
+)
 
 
 def _of_either(one: Filter, other: Filter) -> Any:

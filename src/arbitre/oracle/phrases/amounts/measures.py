@@ -88,6 +88,13 @@ row(
     en="no mana was spent to cast {of}",
     fr="aucun mana n'a été dépensé pour lancer*:inf {of}",
 )
+row(
+    CONDITION,
+    Compares(CastAmount(Chosen.COLORS_SPENT, h.of), Compare.EQUAL, Fixed(0)),
+    of=OBJECTS,
+    en="no colored mana was spent to cast {of}",
+    fr="aucun mana coloré n'a été dépensé pour lancer*:inf {of}",
+)
 
 UNIT: Final = Category("each thing that is counted, but no object")
 """ "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""

@@ -23,7 +23,7 @@ from arbitre.ir.patterns import (
     PutsCounters,
     Transforms,
 )
-from arbitre.ir.refs import Linked, Players, This, Who, You
+from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CARD_NP,
@@ -72,6 +72,13 @@ row(
     ONE_EVENT,
     Moves(conjoined(h.what, ControlledBy(Players(Who.OPPONENTS))), to=Zone.BATTLEFIELD),
     en="{what} enters under a opponent's control",
+    what=WHO,
+    alias=True,
+)
+row(
+    ONE_EVENT,
+    Moves(conjoined(h.what, ControlledBy(Attached())), to=Zone.BATTLEFIELD),
+    en="{what} enters under enchanted player's control",
     what=WHO,
     alias=True,
 )

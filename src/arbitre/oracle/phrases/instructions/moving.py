@@ -6,17 +6,29 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, Plus
 from arbitre.ir.effects import Look, LookAt, Move, Place, Search
-from arbitre.ir.filters import And, InZone, IsPermanent, Or, OwnedBy
+from arbitre.ir.filters import And, InZone, IsPermanent, Not, Or, OwnedBy
+from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Both, Pick, Target, This, You
 from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import CARD_NP, CARDS_NP, FOUND, FOUND_YOURS, JOINED, PLAYER_POSS, VERB, YOURS
+from arbitre.oracle.categories import (
+    CARD_NP,
+    CARDS_NP,
+    FOUND,
+    FOUND_YOURS,
+    JOINED,
+    NPS,
+    OBJECTS,
+    PLAYER_POSS,
+    VERB,
+    YOURS,
+)
 from arbitre.oracle.discourse.said import DOER, Placeholder, Pronoun, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import NUMERAL, ORDINALS
 from arbitre.oracle.phrases.amounts.amounts import MANY
-from arbitre.oracle.phrases.nouns.nouns import parts_of
+from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.references.refs import CHOSEN
 
 
@@ -87,8 +99,23 @@ row(VERB, build=_to_theirs, of_type=Move, en="return* {what} to their hand", wha
 row(
     VERB,
     Move(what=h.what, to=Zone.HAND),
-    en=("return* to your hand {what}", "return* to its owner's hand {what}"),
+    en=("return* to your hand {what}", "return* to its owner's hand {what}", "return* to their owners' hands {what}"),
     what=JOINED,
+    alias=True,
+)
+
+
+def _all_but(what: Any, but: Filter) -> Any:
+    return Move(All(both(what.what, Not(but))), Zone.HAND) if isinstance(what, All) else REJECT
+
+
+row(
+    VERB,
+    build=_all_but,
+    of_type=Move,
+    en="return* {what} to their owners' hands except for {but:plur}",
+    what=OBJECTS,
+    but=NPS,
     alias=True,
 )
 row(VERB, Move(what=h.what, to=Zone.EXILE), en="exile* {what}", fr="exiler* {what}", what=JOINED, rank=1)

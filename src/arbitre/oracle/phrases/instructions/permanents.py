@@ -133,7 +133,7 @@ row(
 
 CREATURE: Final = HasType(CardType.CREATURE)
 YOURS: Final = ControlledBy(You())
-row(EFFECT, Explore, en="{what!} explore*", fr="{what!} explorer*", what=OBJECTS)
+row(EFFECT, Explore, en=("{what!} explore*", "{what!} explore* again"), fr="{what!} explorer*", what=OBJECTS)
 
 # --- actions ----------------------------------------------------------------------------------------------------------
 

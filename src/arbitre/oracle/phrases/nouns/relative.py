@@ -499,6 +499,7 @@ fixed_post(
     PLACE_POST,
     PLUR,
 )
+fixed_post(InZone(Zone.HAND), "in all players' hands", "dans les mains de tous les joueurs", PLACE_POST, PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "in each graveyard", category=PLACE_POST, number=SING)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
