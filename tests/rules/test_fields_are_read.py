@@ -28,6 +28,7 @@ NOT_READ = {
     "Lessening.paid": "read as the total cost is determined",
     "Meld.into": "the boards have no pair of cards that meld",
     "Exactly.name": "how the text calls it",
+    "NextSpell.what": "read as the casting of a spell begins",
     "Perform.abreast": "read by the clause for each of several that it stands in",
     "SpecialAction.deed": "read as mana is spent",
     "StepBegins.next": "delayed abilities trigger once",

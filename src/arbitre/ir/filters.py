@@ -369,6 +369,7 @@ class State(StrEnum):
     MODIFIED = "modified"
     PAIRED = "paired"
     HAS_LOCKED_DOOR = "has a locked door"
+    HAS_ADVENTURE = "has an Adventure"
     CAST = "was cast"
     COPY = "copy"
     COMMANDER = "commander"

@@ -213,6 +213,13 @@ class Both(Ref, frozen=True):
     """Which, in this order ("target creature and target land", Spiteful Blow)."""
 
 
+class NextSpell(Ref, frozen=True):
+    """The next such spell that you cast this turn: nothing until its casting begins, and no other one after that."""
+
+    what: Filter
+    """Spells of which it is the next ("the next creature spell", Insist)."""
+
+
 class Others(Ref, frozen=True):
     """Those of *of* without those of *but* ("the rest", "each other creature")."""
 

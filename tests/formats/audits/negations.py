@@ -49,7 +49,10 @@ CLAIMS: Final = (
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
     Claim(r"n't\b|\bnot\b|\bneither\b|\bnor\b", "Not NotSo Do.otherwise Do.unless CastFrom.zone DontTrigger"),
-    Claim(r"\bother than\b", "Not Other Casts.elsewhere Others Goaded Target.distinct_from ChooseQuality.but"),
+    Claim(
+        r"\bother than\b",
+        "Not Other Casts.elsewhere Others Goaded Target.distinct_from ChooseQuality.but Moves.origin=command",
+    ),
     Claim(r"\bexcept\b", "Not Others Copies.but CreateCopies.but CopySpell.but BlockersNeeded PreventIt.all_but Other "
           "Draws.except_first_in_draw_step CantBeBlocked"),
     Claim(r"\bunless they're mana abilities", "CantActivate.mana_too CantActivateAny.mana_too "

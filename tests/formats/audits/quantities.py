@@ -75,7 +75,7 @@ CLAIMS: Final = (
     Claim(r"\bonce each turn\b", "Activated.per_turn Triggered.per_turn MayPlayFrom.once FirstInTurn CountDone"),
     Claim(r"\bonly once\b", "Activated.per_turn Activated.once Triggered.per_turn"),
     Claim(r"in addition to (?:its|their|his|her) other|each other's|the other into|the other on|other words", ""),
-    Claim(r"anywhere other than", "Casts.elsewhere CastFrom.zone"),
+    Claim(r"anywhere other than", "Casts.elsewhere CastFrom.zone Moves.origin=command"),
     Claim(r"during each other player's untap", "UntapsWithOthers"),
     Claim(r"if you chose a creature other than", "NotSo Not"),
     Claim(r"paired with another", "HasState.state=paired Pick Partner"),

@@ -16,7 +16,7 @@ from arbitre.ir.effects import Apply
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import DuringNextTurn, HasAbilities, HasController, MayPlayFrom, Played, SetColors
 from arbitre.ir.node import Duration, Modification, Ref, walk
-from arbitre.ir.refs import All, Both, ControllerOf, Exactly, It, Others, OwnerOf, Players, This, You
+from arbitre.ir.refs import All, Both, ControllerOf, Exactly, It, NextSpell, Others, OwnerOf, Players, This, You
 from arbitre.ir.values import CardType
 from arbitre.state.lasting import Lasting
 from arbitre.state.state import State
@@ -31,6 +31,9 @@ def apply_lasting(
     they apply in general ("creatures can't block this turn"), they apply to whatever it means at any time.
     """
     if not durations.starts(ctx, until, told=True):
+        return
+    if isinstance(ref, NextSpell):
+        _begin(ctx, _fixed(ctx, mods), until, None, ref)
         return
     of_each = until == DuringNextTurn(It())
     if ref is not None and not of_each and not kinds.changes_objects(mods) and is_general(ref):
@@ -148,6 +151,23 @@ def _controlled(ctx: Context, mod: HasController) -> Modification | None:
         return mod  # it is bound
     players = evaluate.players(ctx, mod.who)
     return IsControlledBy(players[0]) if players else None
+
+
+def reach_next_spell(game: Game, spell: int, player: int) -> None:
+    """CR 611.2c: what is said of the next spell that a player casts is said of this one, whose casting begins, and of
+    no later one."""
+    state = game.state
+    if any(isinstance(lasting.to, NextSpell) for lasting in state.lasting):
+        state.put(state, State.lasting, tuple(_reaching(game, one, spell, player) for one in state.lasting))
+
+
+def _reaching(game: Game, lasting: Lasting, spell: int, player: int) -> Lasting:
+    if not isinstance(lasting.to, NextSpell) or lasting.controller != player:
+        return lasting
+    ctx = Context.of(game, lasting.binding)
+    if not evaluate.matches(ctx, lasting.to.what, spell):
+        return lasting
+    return msgspec.structs.replace(lasting, affected=(spell,), to=None)
 
 
 def follow(game: Game, spell: int, permanent: int, begun: Sequence[int] = ()) -> None:

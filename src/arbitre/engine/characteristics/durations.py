@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import Event
+from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import Moment, after, anything
@@ -17,7 +17,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import ControlledBy
-from arbitre.ir.modifications import CantUntap, DuringNextTurn, Lasts, Until, WhileTrue
+from arbitre.ir.modifications import CantUntap, DuringNextTurn, Lasts, Until, UntilCast, WhileTrue
 from arbitre.ir.node import Condition, Node, Ref, walk
 from arbitre.ir.values import COMBAT, Step
 from arbitre.state.lasting import DelayedTrigger, Lasting
@@ -119,10 +119,20 @@ def turned_face_down(game: Game, id: int) -> None:
 
 
 @after(Moment.DURATIONS, anything, lambda game, _happened: bool(game.state.lasting))
-def _lapse(game: Game, _happened: Sequence[Event]) -> Procedure:
+def _lapse(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 611.2b: whatever has happened may end effects."""
+    cast = [event for event in happened if event.kind is Kind.CAST]
+    if cast:
+        end(game, [lasting.id for lasting in game.state.lasting if any(_is_waited_for(game, lasting, e) for e in cast)])
     lapse(game)
     yield from ()
+
+
+def _is_waited_for(game: Game, lasting: Lasting, cast: Event) -> bool:
+    """Whether an effect lasts until its controller has cast such a spell as this one."""
+    if not isinstance(lasting.until, UntilCast) or lasting.controller != cast.player:
+        return False
+    return evaluate.matches(Context.of(game, lasting.binding), lasting.until.what, cast.subject)
 
 
 def lapse(game: Game) -> None:
@@ -195,6 +205,8 @@ def _of_its_time(unit: Mana, over: Over, whose: int, turn: int) -> Mana:
 
 
 def _is_over(until: Node | None, whose: int, since: int, over: Over) -> bool:
+    if isinstance(until, UntilCast):
+        return over(Until.END_OF_TURN, whose, since)
     return isinstance(until, Lasts) and over(until.until, whose, since)
 
 
@@ -247,4 +259,4 @@ def _was_theirs(game: Game, id: int) -> bool:
     return id not in state.objects or sides.is_active(game, controller(game, id))
 
 
-supports(DuringNextTurn, Lasts, WhileTrue)
+supports(DuringNextTurn, Lasts, UntilCast, WhileTrue)

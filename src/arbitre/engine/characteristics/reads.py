@@ -186,6 +186,7 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.HISTORIC: (Trait.TYPES, NO_FIELDS),
     f.State.SUSPENDED: (Trait.ABILITIES | Trait.EXISTENCE, frozenset({State.exile})),
     f.State.MODIFIED: (Trait.SUBTYPES | Trait.CONTROL, NO_FIELDS),
+    f.State.HAS_ADVENTURE: (Trait.COPIABLE, NO_FIELDS),
     f.State.HAS_LOCKED_DOOR: (Trait.COPIABLE, frozenset({Obj.unlocked})),
     f.State.PAIRED: (Trait.NONE, frozenset({Bearer.links})),
     f.State.CAST: (Trait.NONE, frozenset({Obj.cast, Obj.is_copy, Obj.is_token})),

@@ -111,12 +111,14 @@ def face_in(face: int, way: Way) -> int:
 
 
 def as_cast(game: Game, spell: Obj, way: Way) -> None:
-    """CR26 718.3b: of the card's sets of characteristics the spell has the one as which it is cast.
+    """CR26 718.3b: of the card's sets of characteristics the spell has the one as which it is cast; effects that wait
+    for the next spell are about it.
 
     They are copiable values, also of the permanent (CR26 718.2a, 718.3c–d); elsewhere it has none of them (CR26 718.4).
     """
     if way.prints is not None:
         game.state.put(spell, Obj.choices, (way.prints(characteristics(game, spell.id)),))
+    continuous.reach_next_spell(game, spell.id, spell.controller)
 
 
 # --- whether it can be cast ------------------------------------------------------------------------------------------

@@ -157,6 +157,18 @@ def _suspended(game: Game, id: int, obj: Obj) -> bool:
     return in_exile and "suspend" in reading.characteristics(game, id).keywords
 
 
+def _has_adventure(game: Game, id: int, obj: Obj) -> bool:
+    """CR26 715.2a–b: also what uses other characteristics now, and a copy, which has the copiable values of a card that
+    has one."""
+    if obj.face_down:
+        return False
+    state, name = game.state, reading.characteristics(game, id).name
+    own = obj.card is not None and any(face.name == name for face in obj.card.faces)
+    those = (obj,) if own else (*state.objects.values(), *state.gone.values())
+    cards = {other.card for other in those if other.card is not None}
+    return any("Adventure" in card.faces[-1].subtypes and name in (face.name for face in card.faces) for card in cards)
+
+
 def _modified(game: Game, id: int, obj: Obj) -> bool:
     """CR26 700.9: it has a counter, is equipped, or is enchanted by an Aura of its controller."""
     if obj.counters or _bears(game, id, "Equipment"):
@@ -197,6 +209,7 @@ STATES: Final[dict[State, Ask]] = {
     State.HISTORIC: _historic,
     State.SUSPENDED: _suspended,
     State.MODIFIED: _modified,
+    State.HAS_ADVENTURE: _has_adventure,
     State.HAS_LOCKED_DOOR: lambda game, id, obj: bool(doors.locked(game, id)),
     State.PAIRED: lambda game, id, obj: pairing.partner(game, obj) != 0,
     State.CAST: _was_cast,

@@ -343,6 +343,7 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.Result: _result,
     r.Chooser: _chooser,
     r.MostVoted: _most_voted,
+    r.NextSpell: lambda _ctx, _ref: (),
     r.Linked: _linked,
     r.LastOf: _last_of,
     r.FirstOf: _first_of,

@@ -58,7 +58,7 @@ from arbitre.ir.modifications.combat import (
     MustBeBlocked,
     MustBlock,
 )
-from arbitre.ir.modifications.durations import DuringNextTurn, Lasts, Until, UntilPaid, WhileTrue
+from arbitre.ir.modifications.durations import DuringNextTurn, Lasts, Until, UntilCast, UntilPaid, WhileTrue
 from arbitre.ir.modifications.layers import (
     AddColors,
     AddsToName,
@@ -145,7 +145,7 @@ from arbitre.ir.modifications.players import (
 )
 
 __all__ = [
-    "DuringNextTurn", "Lasts", "Until", "UntilPaid", "WhileTrue",
+    "DuringNextTurn", "Lasts", "Until", "UntilCast", "UntilPaid", "WhileTrue",
     "AddColors", "AddTypes", "AddsToName", "AllCreatureTypes", "CantHave", "ChangesWord",
     "ChosenType", "Copies", "DefinesPT",
     "EntersWithMore", "IfCopyIs",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from arbitre.ir.node import Condition, Cost, Duration, Ref
+from arbitre.ir.node import Condition, Cost, Duration, Filter, Ref
 from arbitre.ir.refs import You
 
 
@@ -42,6 +42,13 @@ class WhileTrue(Duration, frozen=True):
 
     condition: Condition
     """What must go on ("for as long as you control Aladdin", Aladdin)."""
+
+
+class UntilCast(Duration, frozen=True):
+    """Until the end of the turn, but no longer than until its controller has cast such a spell."""
+
+    what: Filter
+    """The spell for which it waits ("the next sorcery spell you cast", Quicken)."""
 
 
 class UntilPaid(Duration, frozen=True):

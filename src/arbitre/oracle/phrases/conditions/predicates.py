@@ -296,6 +296,7 @@ _shares(
     fr_2011="le même coût converti de mana que {ref}",
 )
 row(HAVING, SharesWith(Shares.MANA_VALUE, h.of), en="{of} mana value", of=POSS, alias=True)
+row(HAVING, HasState(State.HAS_ADVENTURE), en="a adventure", fr="une Aventure")
 row(HAVING, IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
 
 # --- as a condition ---------------------------------------------------------------------------------------------------

@@ -325,6 +325,17 @@ for _join in ("or at the beginning of", "and at the beginning of"):
     )
 
 
+row(
+    EVENT,
+    AnyEvent((h.one, h.two, h.three)),
+    en="{one}, or {two}, or {three}",
+    one=ONE_EVENT,
+    two=ONE_EVENT,
+    three=ONE_EVENT,
+    alias=True,
+)
+
+
 def _apart(event: AnyEvent) -> dict[str, Any] | None:
     first, last = event.parts[:-1], event.parts[-1:]
     if not last or not isinstance(last[0], StepBegins):

@@ -65,7 +65,7 @@ from arbitre.oracle.discourse.said import DOER, Many, Pronoun, Targeted, parts_i
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import INTEGER, SUBTYPE
-from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
+from arbitre.oracle.phrases.nouns.nouns import A_NP, both, conjoined, parts_of
 from arbitre.oracle.phrases.references.refs import ATTACHED_FR, HOSTS_FR
 
 # --- what it happens to -----------------------------------------------------------------------------------------------
@@ -113,6 +113,7 @@ row(
     number=SING,
 )
 row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
+row(WHO, Or(h.kinds), en="{kinds}", fr="{kinds}", kinds=Series(A_NP, "or", least=2), number=SING)
 
 
 row(WHO, Or((Is(This()), h.what)), en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import (
+    AnyEvent,
     Casts,
     Cause,
     Moves,
@@ -176,6 +177,22 @@ for _owner, _owner_en in (
     _into_graveyard(None, "anywhere", _owner, _owner_en)
     _into_graveyard(Zone.BATTLEFIELD, "the battlefield", _owner, _owner_en)
     _into_graveyard(Zone.LIBRARY, "your library" if _owner == You() else "a library", _owner, _owner_en)
+
+_ELSEWHERE: Final = (Zone.HAND, Zone.LIBRARY, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+
+
+def _from_elsewhere(what: Filter) -> AnyEvent:
+    return AnyEvent(tuple(Moves(what, zone, Zone.GRAVEYARD) for zone in _ELSEWHERE))
+
+
+for _conjoined, _en in ((False, "a"), (True, "your")):
+    row(
+        ONE_EVENT,
+        _from_elsewhere(conjoined(h.what, OwnedBy(You())) if _conjoined else h.what),
+        en=f"{{what}} is put into {_en} graveyard from anywhere other than the battlefield",
+        fr=f"{{what!}} être* mis* dans {_GRAVEYARDS_FR[_en]} d'où que ce soit sauf du champ de bataille",
+        what=CARD_WHO,
+    )
 
 # --- what is returned to hands ----------------------------------------------------------------------------------------
 

@@ -33,10 +33,13 @@ _AS_CAST: Final = frozenset(
 """Keywords that do what they do as a spell is cast, so that its controller is who cast it."""
 
 
+def does_as_cast(keywords: tuple[Ability, ...]) -> bool:
+    """Whether a spell can gain them by being cast."""
+    return all(isinstance(one, Keyword) and one.name in _AS_CAST for one in keywords)
+
+
 def _gain(what: Filter, keywords: tuple[Ability, ...], after: Filter | None = None) -> Any:
-    if IsSpell() not in parts_of(what) or not all(
-        isinstance(one, Keyword) and one.name in _AS_CAST for one in keywords
-    ):
+    if IsSpell() not in parts_of(what) or not does_as_cast(keywords):
         return REJECT
     return Static(both(*parts_of(cast_spells(what, after)), ControlledBy(You())), (HasAbilities(keywords),))
 
