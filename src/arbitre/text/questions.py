@@ -69,6 +69,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "engager deux autres créatures pour la conspiration ?",
     ),
     "bargain": ("bargain?", "marchander ?"),
+    "teamwork": ("tap creatures for teamwork?", "engager des créatures pour le travail d'équipe ?"),
     "casualty": ("sacrifice a creature for casualty?", "sacrifier une créature pour la perte ?"),
     "casualty 2": ("sacrifice another creature for casualty?", "sacrifier une autre créature pour la perte ?"),
     "squad": ("how many times is the squad cost paid?", "combien de fois payez-vous le coût d'escouade ?"),

@@ -22,6 +22,7 @@ declare("entwine", Takes.COST)
 declare("splice", Takes.COST | Takes.WHAT)
 declare("bargain")
 declare("escalate", Takes.COST)
+declare("teamwork", Takes.AMOUNT)
 
 
 @stands_for("buyback", takes=Takes.COST)
@@ -71,6 +72,12 @@ def _casualty_cost(keyword: Keyword) -> Cost:
     return Sacrifice(And((CREATURE, StatIs(Stat.POWER, Compare.AT_LEAST, amount_of(keyword)))))
 
 
+def _teamwork(keyword: Keyword) -> Cost:
+    """CR 117.8a: as the reminder text says; no edition of the rules that is known here has the keyword."""
+    return Tap(CREATURE, None, amount_of(keyword))
+
+
+register(Extra("teamwork", "117.8a", cost=_teamwork))
 register(Extra("conspire", "702.76a", cost=_conspirators))
 register(Extra("bargain", "CR26 702.166a", cost=_bargain))
 register(Extra("casualty", "CR26 702.153a", cost=_casualty_cost))

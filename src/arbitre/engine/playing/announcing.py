@@ -130,10 +130,12 @@ def _extras(p: Proposal) -> list[tuple[Extra, Cost]]:
                 cost = ways_to_cast.of_extra(EXTRAS[one.name], one, p.chars)
                 if cost is not None:
                     found.append((EXTRAS[one.name], cost))
-    return found + [(_OF_TEXT, mod.cost) for mod in own_mods(p.ctx, p.chars, AdditionalCost) if mod.optional]
+    of_text = (mod for mod in own_mods(p.ctx, p.chars, AdditionalCost) if mod.optional)
+    return found + [(_OF_TEXT_REPEATED if mod.repeats else _OF_TEXT, mod.cost) for mod in of_text]
 
 
 _OF_TEXT: Final = Extra("additional cost", "117.8a", counts_as="additional")
+_OF_TEXT_REPEATED: Final = Extra("additional cost", "117.8a", repeats=True, counts_as="additional")
 
 
 def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, Cost]]) -> Procedure:
@@ -142,13 +144,13 @@ def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, C
     It is not declined if else the spell would cost too much, or lack targets.
     """
     name = _called(p, extra)
-    most = _most_times(p, extra, cost, name)
+    possible = _possible_times(p, extra, cost, name)
     p.paid.setdefault(name, 0)
-    least = int(most > 0 and (_dear_without(p, later) or _aimless_without(p, later)))
-    if not most:
+    least = possible[0] if possible and (_dear_without(p, later) or _aimless_without(p, later)) else 0
+    if not possible:
         times = 0
     elif extra.repeats:
-        times = yield Number(p.player, extra.name, least, most, "601.2b", p.ctx.source)
+        times = yield Number(p.player, extra.name, least, possible[-1], "601.2b", p.ctx.source)
     else:
         asked = name if name.endswith(" 2") else extra.name
         times = int((yield Confirm(p.player, asked, "601.2b", p.ctx.source, needed=bool(least))))
@@ -191,13 +193,17 @@ def _called(p: Proposal, extra: Extra) -> str:
     return f"{name} {len(same) + 1}"  # CR 702.54b, 702.76b
 
 
-def _most_times(p: Proposal, extra: Extra, cost: Cost, name: str) -> int:
-    """How often the cost can be paid."""
-    most = 0
-    limit = kinds.UNLIMITED if extra.repeats else 1
-    while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, cost, name):
-        most += 1
-    return most
+def _possible_times(p: Proposal, extra: Extra, cost: Cost, name: str) -> list[int]:
+    """How often the cost can be paid; each time may lessen what else is to be paid."""
+    possible: list[int] = []
+    lessens = _may_cost_less(p)
+    for times in range(1, (kinds.UNLIMITED if extra.repeats else 1) + 1):
+        more = [cost] * times
+        if _payable_if(p, name, more) and _choices_stay_possible(p, extra, more, name):
+            possible.append(times)
+        elif possible or not lessens or not paying.can_pay(p.ctx, p.player, c.Costs(tuple(more)), p.purpose()):
+            break
+    return possible
 
 
 def _payable_if(p: Proposal, name: str, more: Sequence[Cost]) -> bool:
@@ -241,17 +247,17 @@ def aimable_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | None
 
 def _possible_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | None) -> bool:
     among = _extras(p) if extras is None else extras
-    return any(_most_times(p, extra, cost, _called(p, extra)) for extra, cost in among)
+    return any(_possible_times(p, extra, cost, _called(p, extra)) for extra, cost in among)
 
 
-def _choices_stay_possible(p: Proposal, extra: Extra, cost: Cost, name: str) -> bool:
-    """Whether the targets that come with the cost can be chosen (CR 702.31g; CR26 702.166d, 702.174m)."""
+def _choices_stay_possible(p: Proposal, extra: Extra, more: Sequence[Cost], name: str) -> bool:
+    """Whether the targets that come with the costs can be chosen (CR 702.31g; CR26 702.166d, 702.174m)."""
     if extra.name == "entwine":
         return all(targets.has_enough(p.ctx, option) for b in p.bodies if b.modes for option in b.modes.options)
     if not any(b.targets or b.modes for b in p.bodies):
         return True
-    with _paying(p, name, 1):
-        return _aims(p, [*p.costs, cost])
+    with _paying(p, name, len(more)):
+        return _aims(p, [*p.costs, *more])
 
 
 def _keywords_in_hand(p: Proposal) -> set[str]:

@@ -251,6 +251,8 @@ class AdditionalCost(Modification, frozen=True):
     """What else is paid (Abjure)."""
     optional: bool = False
     """It need not be paid."""
+    repeats: bool = False
+    """It may be paid any number of times (March of Otherworldly Light)."""
 
 
 class LimitsX(Modification, frozen=True):

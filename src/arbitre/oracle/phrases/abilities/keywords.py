@@ -172,6 +172,7 @@ _NUMBER_KEYWORDS = (
     "afflict",
     "afterlife",
     "casualty",
+    "teamwork",
     "mobilize",
     "firebending",
 )

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import Fixed, Tally, TallyOf, TimesHappened
+from arbitre.ir.amounts import Fixed, Tally, TallyOf, TimesHappened, TimesPaid
 from arbitre.ir.conditions import AllOf, Compares, TurnOf
-from arbitre.ir.costs import PayMana
+from arbitre.ir.costs import ExileCards, PayMana, Sacrifice, Tap
 from arbitre.ir.filters import (
     CLASS_LEVEL,
     Anything,
@@ -22,12 +22,12 @@ from arbitre.ir.filters import (
     TargetsOnly,
     When,
 )
-from arbitre.ir.modifications import CostsAtLeast, CostsLess, CostsMore, LimitsX, SpendsOnX, ThisCosts
+from arbitre.ir.modifications import AdditionalCost, CostsAtLeast, CostsLess, CostsMore, LimitsX, SpendsOnX, ThisCosts
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.patterns import Casts
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
-from arbitre.oracle.categories import AMOUNT, CONDITIONS, EACH, NP, OBJECTS, PLAIN_STATIC, POSS, STATIC
+from arbitre.oracle.categories import AMOUNT, CARD_NP, CONDITIONS, EACH, NP, OBJECTS, PLAIN_STATIC, POSS, STATIC
 from arbitre.oracle.discourse.said import said_of
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
@@ -94,6 +94,59 @@ for _less in (True, False):
 for _kind in (CostsLess, CostsMore):
     for _cast, (_who, _fr) in CASTERS.items():
         cost_row((_cast, _who, _fr), UNIT, False, _kind)
+
+# --- so much less for each thing that is given up for it (CR 601.2b, 601.2f) ------------------------------------------
+
+for _cost, _give, _donner, _ones, _un in (
+    (
+        ExileCards(h.what, Zone.HAND),
+        "exile any number of {what:plur} from your hand",
+        "exiler n'importe quel nombre de {what:plur} de votre main",
+        ("card exiled",),
+        "carte exilée",
+    ),
+    (
+        ExileCards(h.what, Zone.GRAVEYARD),
+        "exile any number of {what:plur} from your graveyard",
+        "exiler n'importe quel nombre de {what:plur} de votre cimetière",
+        ("card exiled",),
+        "carte exilée",
+    ),
+    (
+        Sacrifice(h.what),
+        "sacrifice any number of {what:plur}",
+        "sacrifier n'importe quel nombre de {what:plur}",
+        ("permanent sacrificed", "creature sacrificed", "artifact sacrificed", "land sacrificed"),
+        "permanent sacrifié",
+    ),
+    (
+        Tap(h.what, Fixed(1)),
+        "tap any number of {what:plur}",
+        "engager n'importe quel nombre de {what:plur}",
+        ("permanent tapped", "creature tapped", "artifact tapped", "land tapped"),
+        "permanent engagé",
+    ),
+):
+    row(
+        STATIC,
+        Static(
+            This(),
+            (
+                AdditionalCost(_cost, optional=True, repeats=True),
+                ThisCosts(True, h.mana, TimesPaid("additional")),
+            ),
+            zone=Zone.STACK,
+        ),
+        en=tuple(
+            f"as a additional cost to cast this spell, you may {_give}. this spell costs {{mana}} less to cast for "
+            f"each {_one} this way."
+            for _one in _ones
+        ),
+        fr=f"en tant que coût supplémentaire pour lancer ce sort, vous pouvez {_donner}. Ce sort coûte {{mana}} de "
+        f"moins à lancer pour chaque {_un} de cette manière.",
+        what=CARD_NP if isinstance(_cost, ExileCards) else NP,
+        mana=MANA,
+    )
 
 # --- those of a keyword -----------------------------------------------------------------------------------------------
 

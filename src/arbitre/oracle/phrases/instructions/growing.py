@@ -219,6 +219,12 @@ for _en, _done, _keyword in (("bargained", "marchandé", "bargain"), ("foretold"
     for _it in ("~", "this spell", "it"):
         row(CONDITION, PaidFor(keyword=_keyword), en=f"{_it} was {_en}", fr=f"~ a été {_done}", alias=_it != "~")
     row(CONDITION, PaidFor(keyword=_keyword), en=f"it's {_en}", alias=True)
+row(
+    CONDITION,
+    PaidFor("teamwork"),
+    en=("~ was cast using teamwork", "this spell was cast using teamwork", "it was cast using teamwork"),
+    fr="~ a été lancé en utilisant le travail d'équipe",
+)
 for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "blitz", "escape", "sneak", "mayhem"):
     row(
         CONDITION,
