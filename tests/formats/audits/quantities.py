@@ -57,7 +57,7 @@ _UNSAID: Final = (
 CLAIMS: Final = (
     Claim(r"\bany number of\b", "TargetSlot.most=None Pick.count=None PlayCards.any_number Search.count=None "
           "SacrificeChosen.count=None Sacrifice.count=None DiscardCards.count=None HasRule ExileCards.count=None "
-          "Tap.count=None "
+          "Tap.count=None AdditionalCost.repeats=True "
           "RemoveCounters.count=None MoveCounters.count=None Discard.up_to BlocksMore.more=None LandPlays.more=None "
           "RedistributeLife Repeated AddCounters RepeatProcess CastCopy"),
     Claim(r"\bup to\b", "TargetSlot.least BlocksMore Pick.up_to Search Discard.up_to Draw.up_to RemoveCounters.up_to "

@@ -114,7 +114,10 @@ def cannot_be_prevented(game: Game, event: Event) -> bool:
         ctx = Context(game, source.id, source.controller)
         if any(rulings.own_mods(ctx, characteristics(game, source.id), DamageCantBePrevented)):
             return True
-    return any(evaluate.fits(ctx, mod.source, event.subject) for mod, ctx in rulings.every(game, DamageCantBePrevented))
+    return any(
+        evaluate.fits(ctx, mod.source, event.subject) and (event.combat or not mod.combat)
+        for mod, ctx in rulings.every(game, DamageCantBePrevented)
+    )
 
 
 # --- shields ----------------------------------------------------------------------------------------------------------

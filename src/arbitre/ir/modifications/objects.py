@@ -161,6 +161,8 @@ class DamageCantBePrevented(Modification, frozen=True):
 
     source: Filter | None = None
     """Only damage by such sources ("by Excruciator", Excruciator); None: by any."""
+    combat: bool = False
+    """Only combat damage (Frenzied Baloth)."""
 
 
 class LegendRuleOff(Modification, frozen=True):

@@ -1,4 +1,4 @@
-"""Teamwork, newer than the rules that are known here: creatures may be tapped as a spell is cast (CR 117.8a, 601.2b)."""
+"""Teamwork, newer than the rules known here: creatures may be tapped as a spell is cast (CR 117.8a, 601.2b)."""
 
 from __future__ import annotations
 

@@ -282,7 +282,7 @@ row(
         "untap each {what:sing} during each other player's untap step.",
     ),
     fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.",
-    what=NP,
+    what=NPS,
 )
 row(
     STATIC,

@@ -279,7 +279,7 @@ row(MUCH, _X_AND_ONE, en="x plus 1", fr="X+1", number=PLUR)
 row(MUCH, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=NUMERAL, number=PLUR)
 row(MANY, Plus(X(), h.n), provided=lambda n: n != Fixed(1), en="x plus {n}", fr="X plus {n}", n=CARDINAL, number=PLUR)
 for _number in (MUCH, MANY):
-    row(_number, Times(Fixed(2), X()), en="twice x", fr="deux fois X", number=PLUR)
+    row(_number, Times(Fixed(2), X()), en=("twice x", "two times x"), fr="deux fois X", number=PLUR)
     row(
         _number,
         Times(h.n, X()),

@@ -52,7 +52,7 @@ from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Serie
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import DIGITS, NUMERAL, ORDINALS
-from arbitre.oracle.phrases.events.events import ONE_EVENT, PRED, SUBJ, WHO
+from arbitre.oracle.phrases.events.events import ONE_EVENT, PRED, SUBJ, WHO, YOUR_COMMANDER
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
 # --- what players do --------------------------------------------------------------------------------------------------
@@ -249,6 +249,7 @@ row(
     condition=CONDITION,
 )
 
+row(ONE_EVENT, Casts(YOUR_COMMANDER, You()), en="you cast your commander", fr="vous* lancer* votre commandant")
 row(
     ONE_EVENT,
     Casts(Is(h.what), You()),

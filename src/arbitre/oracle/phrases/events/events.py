@@ -22,6 +22,7 @@ from arbitre.ir.filters import (
     IsPlayer,
     IsSpell,
     Or,
+    OwnedBy,
     State,
 )
 from arbitre.ir.node import Filter, Pattern, Ref
@@ -112,6 +113,8 @@ row(
     alias=True,
     number=SING,
 )
+YOUR_COMMANDER: Final = And((HasState(State.COMMANDER), OwnedBy(You())))
+row(WHO, YOUR_COMMANDER, en="your commander", fr="votre commandant*", number=SING)
 row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 row(WHO, Or(h.kinds), en="{kinds}", fr="{kinds}", kinds=Series(A_NP, "or", least=2), number=SING)
 

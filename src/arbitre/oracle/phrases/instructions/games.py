@@ -212,14 +212,14 @@ row(
 # --- life -------------------------------------------------------------------------------------------------------------
 
 for _who, _en, _fr in (
-    (Who.EACH, "all players", "tous les joueurs"),
-    (Who.OPPONENTS, "your opponents", "vos adversaires"),
+    (Who.EACH, ("all players", "players"), "tous les joueurs"),
+    (Who.OPPONENTS, ("your opponents",), "vos adversaires"),
 ):
     for _least, _word, _mot in ((False, "highest", "le plus élevé"), (True, "lowest", "le moins élevé")):
         row(
             AMOUNT,
             MostOf(LifeOf(It()), Players(_who), _least),
-            en=f"the {_word} life total among {_en}",
+            en=tuple(f"the {_word} life total among {_among}" for _among in _en),
             fr=f"le total de points de vie {_mot} parmi {_fr}",
         )
 

@@ -63,7 +63,7 @@ from arbitre.oracle.categories import (
     SENTENCE,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, Follow, Targeted, of_each
+from arbitre.oracle.discourse.said import DOER, Follow, Pronoun, Targeted, of_each
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import SUBTYPE
@@ -261,6 +261,25 @@ row(
     more=THIS_TURN,
     alias=True,
     wants_number=True,
+)
+
+
+def _and_this_combat(to: Any, mods: Any, until: Any) -> Any:
+    """ "That token gains haste until end of turn and attacks this combat if able": each as long as it says."""
+    if not isinstance(to, Pronoun):
+        return REJECT
+    return Do(Apply(to, mods, until)), Do(Apply(to, (MustAttack(),), Lasts(Until.END_OF_COMBAT)))
+
+
+row(
+    CLAUSE,
+    build=_and_this_combat,
+    of_type=tuple,
+    en="{to!} {mods*} {until} and attack* this combat if able",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+    until=DURATION,
+    alias=True,
 )
 row(
     VERB,

@@ -323,7 +323,7 @@ row(_COMBINED, (h.one, h.other), en="{one} and / or {other}", fr="{one} et / ou 
 row(
     _COMBINED,
     (h.one, h.two, h.three),
-    en="{one}, {two}, and / or {three}",
+    en=("{one}, {two}, and / or {three}", "{one}, {two} and / or {three}"),
     fr="{one}, {two} et / ou {three}",
     one=COLORED,
     two=COLORED,

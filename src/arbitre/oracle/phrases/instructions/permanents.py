@@ -281,13 +281,14 @@ row(
 )
 
 
-row(
-    PLAIN_STATIC,
-    Static(You(), (DamageCantBePrevented(h.source),)),
-    en="damage that would be dealt by {source} can't be prevented",
-    source=BY,
-    fr="les blessures qui devraient être infligées par {source} ne peuvent pas être prévenues",
-)
+for _combat, _which, _de in ((False, "", ""), (True, "combat ", " de combat")):
+    row(
+        PLAIN_STATIC,
+        Static(You(), (DamageCantBePrevented(h.source, _combat),)),
+        en=f"{_which}damage that would be dealt by {{source}} can't be prevented",
+        source=BY,
+        fr=f"les blessures{_de} qui devraient être infligées par {{source}} ne peuvent pas être prévenues",
+    )
 
 row(
     EFFECT,

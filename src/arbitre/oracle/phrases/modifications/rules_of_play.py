@@ -176,12 +176,13 @@ row(
 
 # --- damage, legends, mana --------------------------------------------------------------------------------------------
 
-row(
-    PLAIN_STATIC,
-    Static(EVERYONE, (DamageCantBePrevented(),)),
-    en="damage can't be prevented",
-    fr="les blessures ne peuvent pas être prévenues",
-)
+for _combat, _which, _de in ((False, "", ""), (True, "combat ", " de combat")):
+    row(
+        PLAIN_STATIC,
+        Static(EVERYONE, (DamageCantBePrevented(combat=_combat),)),
+        en=f"{_which}damage can't be prevented",
+        fr=f"les blessures{_de} ne peuvent pas être prévenues",
+    )
 row(
     PLAIN_STATIC,
     Static(IsPermanent(), (LegendRuleOff(),)),

@@ -156,18 +156,33 @@ row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME
 ONE_KEYWORD: Final = Category("keyword ability that something has")
 row(ONE_KEYWORD, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
 row(HAVING, Or, en="{parts}", fr="{parts}", parts=Series(ONE_KEYWORD, "or", least=3))
+row(
+    HAVING,
+    Or((HasKeyword("cycling"), HasKeyword("typecycling"))),  # CR 702.27e
+    en=("a cycling ability", "cycling abilities"),
+    fr="une capacité de recyclage",
+)
 for _name in (
+    "afflict",
+    "annihilator",
+    "bushido",
     "cycling",
+    "disguise",
+    "embalm",
+    "eternalize",
     "fading",
     "flashback",
+    "foretell",
     "level up",
     "madness",
     "modular",
     "mutate",
     "rampage",
     "suspend",
+    "toxic",
     "unearth",
     "vanishing",
+    "ward",
 ):
     row(HAVING, HasKeyword(_name), en=_name, fr=f"le* {head_first(_name)}")
 row(HAVING, HasKeyword("morph"), en=("a morph ability", "morph abilities"), fr="une capacité de mue")
