@@ -97,7 +97,7 @@ for _kind in (CostsLess, CostsMore):
 
 # --- so much less for each thing that is given up for it (CR 601.2b, 601.2f) ------------------------------------------
 
-for _cost, _give, _donner, _ones, _un in (
+for _given, _give, _donner, _ones, _un in (
     (
         ExileCards(h.what, Zone.HAND),
         "exile any number of {what:plur} from your hand",
@@ -132,7 +132,7 @@ for _cost, _give, _donner, _ones, _un in (
         Static(
             This(),
             (
-                AdditionalCost(_cost, optional=True, repeats=True),
+                AdditionalCost(_given, optional=True, repeats=True),
                 ThisCosts(True, h.mana, TimesPaid("additional")),
             ),
             zone=Zone.STACK,
@@ -144,7 +144,7 @@ for _cost, _give, _donner, _ones, _un in (
         ),
         fr=f"en tant que coût supplémentaire pour lancer ce sort, vous pouvez {_donner}. Ce sort coûte {{mana}} de "
         f"moins à lancer pour chaque {_un} de cette manière.",
-        what=CARD_NP if isinstance(_cost, ExileCards) else NP,
+        what=CARD_NP if isinstance(_given, ExileCards) else NP,
         mana=MANA,
     )
 

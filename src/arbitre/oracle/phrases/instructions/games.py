@@ -211,7 +211,7 @@ row(
 
 # --- life -------------------------------------------------------------------------------------------------------------
 
-for _who, _en, _fr in (
+for _who, _said_of, _fr in (
     (Who.EACH, ("all players", "players"), "tous les joueurs"),
     (Who.OPPONENTS, ("your opponents",), "vos adversaires"),
 ):
@@ -219,7 +219,7 @@ for _who, _en, _fr in (
         row(
             AMOUNT,
             MostOf(LifeOf(It()), Players(_who), _least),
-            en=tuple(f"the {_word} life total among {_among}" for _among in _en),
+            en=tuple(f"the {_word} life total among {_among}" for _among in _said_of),
             fr=f"le total de points de vie {_mot} parmi {_fr}",
         )
 

@@ -266,9 +266,9 @@ row(
 
 def _and_this_combat(to: Any, mods: Any, until: Any) -> Any:
     """ "That token gains haste until end of turn and attacks this combat if able": each as long as it says."""
-    if not isinstance(to, Pronoun):
-        return REJECT
-    return Do(Apply(to, mods, until)), Do(Apply(to, (MustAttack(),), Lasts(Until.END_OF_COMBAT)))
+    attacks = Do(Apply(to, (MustAttack(),), Lasts(Until.END_OF_COMBAT)))
+    known = isinstance(to, Pronoun)
+    return (Do(Apply(to, mods, until)), attacks) if known else REJECT
 
 
 row(
