@@ -1,4 +1,4 @@
-"""Effects by which only combat damage can't be prevented (CR 615.12 today, 101.2)."""
+"""Effects by which only combat damage can't be prevented (CR 101.2, 615.11)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BEAR = creature("Bear", 2, 2)
         ("Combat damage that would be dealt by creatures you control can't be prevented.", 2, 20),
     ],
 )
-def test_615_12_a_shield_against_combat(words: str, whose: int, life: int) -> None:
+def test_615_11_a_shield_against_combat(words: str, whose: int, life: int) -> None:
     """The shield does nothing against it, whoever says so; of "creatures you control" only against those."""
     table = Table.players()
     table.battlefield(2, SHIELD)
@@ -31,7 +31,7 @@ def test_615_12_a_shield_against_combat(words: str, whose: int, life: int) -> No
     assert table.life(2) == life
 
 
-def test_615_12_other_damage_is_prevented() -> None:
+def test_615_11_other_damage_is_prevented() -> None:
     """Damage of a spell is no combat damage."""
     table = Table.players()
     table.battlefield(2, SHIELD)
