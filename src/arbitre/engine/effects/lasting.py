@@ -31,8 +31,10 @@ from arbitre.engine.vocabulary.refs import MOVED
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Apply,
+    Change,
     Choice,
     Detain,
+    EntersWith,
     ExchangeControl,
     Goad,
     PreventIt,
@@ -249,7 +251,7 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
         ctx.controller,
         timestamp=id,
         event=_with_properties(effect),
-        change=effect.change,
+        change=_fixed(ctx, effect.change),
         left=left,
         amount_shield=effect.amount is not None,
         source=source,
@@ -263,6 +265,16 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
     amount = None if effect.amount is None else Fixed(left)
     done, about = about_one(ctx, msgspec.structs.replace(effect, amount=amount, divided=False, each=None), later=True)
     ctx.game.note("begins to replace", rule, done, object=about, source=ctx.source)
+
+
+def _fixed(ctx: Context, change: Change) -> Change:
+    """CR 611.2d: with how many more counters something enters is determined now, and only once."""
+    if not isinstance(change, EntersWith):
+        return change
+    counters = tuple(
+        msgspec.structs.replace(spec, count=Fixed(evaluate.amount(ctx, spec.count))) for spec in change.counters
+    )
+    return msgspec.structs.replace(change, counters=counters)
 
 
 def _with_properties(effect: ReplaceLater) -> Pattern:

@@ -54,9 +54,10 @@ def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0, as_c
 
 
 def hosts(game: Game, aura: int, by: int) -> tuple[int, ...]:
-    """CR 303.4f: the players and permanents that an Aura coming under a player's control could enchant."""
-    state = game.state
-    everything = (*game.order(), *state.battlefield)
+    """CR 303.4f: the players, permanents and cards in graveyards that an Aura coming under a player's control could
+    enchant."""
+    state, order = game.state, game.order()
+    everything = (*order, *state.battlefield, *(id for player in order for id in game.player(player).graveyard))
     return tuple(id for id in everything if can_be_attached(game, aura, id, by=by))
 
 
@@ -73,8 +74,9 @@ def _enchants(ctx: Context, aura: Characteristics, host: int) -> bool:
     """CR 702.5a: it matches every enchant ability; a filter that names no zone asks for a permanent."""
     state = ctx.game.state
     for enchant in aura.keyword("enchant"):
-        if not all(evaluate.matches(ctx, what, host) for what in enchant.what):
-            return False
+        for what in enchant.what:
+            if not (rulings.is_in_scope(ctx.game, what, host) and evaluate.matches(ctx, what, host)):
+                return False
     if state.is_player(host):
         return True  # CR 702.5d
     return state.objects[host].zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)

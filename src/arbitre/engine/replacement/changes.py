@@ -40,6 +40,9 @@ def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if regenerates(chosen.change):
         return (yield from _regenerate(work, event, chosen))
     change = change_of(chosen, e.Instead)
+    deed = entering.decides(change) if event.kind is Kind.MOVE else None
+    if deed is not None:
+        return (yield from entering.enter_if(work, event, chosen, deed))
     if chosen.lasting is not None and event.kind is Kind.DAMAGE:
         again = chosen.lasting.id in work.outcome.once
         prevention.spend(work, chosen.lasting, 1)

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
+from msgspec.structs import replace
+
 from arbitre.engine.characteristics import components, copying, initial, kinds, rulings
 from arbitre.engine.characteristics.impossible import cannot_happen
 from arbitre.engine.characteristics.initial import untouched
@@ -28,6 +30,8 @@ from arbitre.engine.objects import attaching, battles
 from arbitre.engine.replacement.candidates import Candidate, Work, change_of
 from arbitre.engine.seating import influence
 from arbitre.ir import effects as e
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Do
 from arbitre.ir.modifications import CantEnter, CantHaveCounters, Copies, EntersWithMore, IfCopyIs, Lasts, Until
 from arbitre.ir.node import Modification
 from arbitre.ir.refs import This
@@ -179,6 +183,40 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if original is None:
         event.subject = 0
     return [event]
+
+
+def decides(change: e.Instead) -> Do | None:
+    """The deed on which it rests whether the object enters after all: "sacrifice a land instead. If you do, put ~ onto
+    the battlefield. If you don't, put it into its owner's graveyard"."""
+    deed = change.clauses[0] if len(change.clauses) == 1 else Do()
+    return deed if (deed.then, deed.otherwise) == (_ENTERS, _GOES_TO_GRAVEYARD) else None
+
+
+_ENTERS: Final = (Do(e.Move(This(), BATTLEFIELD)),)
+_GOES_TO_GRAVEYARD: Final = (Do(e.Move(This(), Zone.GRAVEYARD)),)
+_DONE: Final = "done"
+
+
+def enter_if(work: Work, event: Event, chosen: Candidate, deed: Do) -> Procedure:
+    """CR 614.6, 614.12: it enters as it would have, if the deed is done before; else a card is put into its owner's
+    graveyard, and a token never comes to be."""
+    game, state = work.game, work.game.state
+    original, replacing = state.objects.get(event.subject), state.replacing
+    state.put(state, State.replacing, (*replacing, chosen.key))
+    ghost = place(game, event, ENTERING)
+    ctx = chosen.context(game)
+    noted = (Do(e.NoteAmount(Fixed(1)), note=_DONE),)
+    with _still_there(game, ghost, original):
+        yield from clauses.carry_out(ctx, (replace(deed, then=noted, otherwise=()),))
+    state.enter(state.objects, ghost.id, original)
+    state.put(state, State.replacing, replacing)
+    if _DONE not in ctx.results:
+        event.to = Zone.GRAVEYARD
+        event.move.stay_off()
+    if original is not None:
+        return [event]
+    event.subject = 0
+    return [event] if event.to is BATTLEFIELD else []
 
 
 @contextmanager

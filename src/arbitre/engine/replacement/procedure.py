@@ -101,7 +101,7 @@ _TELLS: Final = (e.GoesTo, e.Instead, e.ProducesInstead, e.Scale, e.SearchesTop,
 
 def _tell(game: Game, event: Event, chosen: Candidate) -> None:
     """CR 614.6: which effect replaces an event, and what would have happened to whom."""
-    if not isinstance(chosen.change, _TELLS) or not chosen.source:
+    if not isinstance(chosen.change, _TELLS) or game.state.find(chosen.source) is None:  # a token never came to be
         return
     rule = _rule(event, chosen.change)
     if event.kind is Kind.MOVE and event.to is not None and event.subject:

@@ -163,9 +163,15 @@ def divide(asked: Answering, decision: Divide, queue: Queue) -> tuple[int, ...]:
         numbers.append(number)
     if not numbers:
         asked.missing(decision)
-        return next(iter(decision.answers()))
+        return _evenly(decision.amount, len(decision.among))
     missing = len(decision.among) - len(numbers)
     return (*numbers, *([decision.amount - sum(numbers)] if missing else []), *([0] * (missing - 1)))
+
+
+def _evenly(amount: int, parts: int) -> tuple[int, ...]:
+    """The sensible division where none is told: no part is larger than another by more than one."""
+    each, more = divmod(amount, max(parts, 1))
+    return tuple(each + (place < more) for place in range(parts))
 
 
 def _place(one: int, order: Sequence[int]) -> int:
