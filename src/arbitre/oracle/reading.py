@@ -127,11 +127,11 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     stopped = parser.furthest
     for result in results:
         try:
-            abilities = tuple(asked_later(defined(determined(bind(ability, spell, key)))) for ability in result.value)
+            abilities = meant(result.value, spell, key)
         except Unbound as error:
             stopped = error.at
             continue
-        if abilities not in bound and chosen_words.known(key, abilities) and all(map(granting.given_away, abilities)):
+        if abilities is not None and abilities not in bound:
             bound.append(abilities)
     if not bound and BY_NAME in key:
         itself = read_paragraph(tuple(SELF if text == BY_NAME else text for text in key), spell)
@@ -139,6 +139,16 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     if bound:
         return ReadParagraph(tuple(bound))
     return ReadParagraph((), stopped, () if results else parser.expected(), bool(results))
+
+
+def meant(said: Iterable[Ability], spell: bool, key: tuple[str, ...]) -> Abilities | None:
+    """What abilities mean that are said in these words, of whatever language; None if the words do not allow it.
+
+    :raises Unbound: something that they speak of has not one meaning.
+    """
+    abilities = tuple(asked_later(defined(determined(bind(ability, spell, key)))) for ability in said)
+    allowed = chosen_words.known(key, abilities) and all(map(granting.given_away, abilities))
+    return abilities if allowed else None
 
 
 def _refusal(name: str, paragraph: Paragraph, result: ReadParagraph) -> UnsupportedText:

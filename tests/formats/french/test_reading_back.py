@@ -211,3 +211,14 @@ def test_what_is_not_read_in_french_is_refused_where_it_stops():
     lines = answer.text().split("\n")
     assert lines[1][lines[2].index("^") :].startswith("galoper")
     assert lines[-1] == ("Tout n'est pas encore lu en français : écrivez la ligne en anglais, comme les textes Oracle")
+
+
+def test_what_is_paid_later_is_asked_later_in_french_too():
+    """CR 601.2c, 608.2d: nobody has chosen X as the target is chosen, so that it may be any creature card."""
+    french_one, english_one = both(
+        "À chaque fois que cette créature attaque, vous pouvez payer {X}. Si vous faites ainsi, renvoyez la carte de "
+        "créature ciblée avec une valeur de mana de X de votre cimetière sur le champ de bataille.",
+        "Whenever this creature attacks, you may pay {X}. If you do, return target creature card with mana value X from "
+        "your graveyard to the battlefield.",
+    )
+    assert french_one == english_one

@@ -11,17 +11,14 @@ from msgspec.structs import replace
 from arbitre.french.forms import ADJECTIVE, NOUN
 from arbitre.french.realising import realised
 from arbitre.oracle.categories import PARAGRAPH, SPELL_PARAGRAPH
-from arbitre.oracle.discourse import chosen_words, granting
-from arbitre.oracle.discourse.bind import bind
-from arbitre.oracle.discourse.determined import determined
+from arbitre.oracle.discourse import granting
 from arbitre.oracle.discourse.mentions import Unbound
-from arbitre.oracle.discourse.told import defined
 from arbitre.oracle.in_french.grammar import french
 from arbitre.oracle.in_french.parse import FrenchParser
 from arbitre.oracle.in_french.words import forms, french_names, paragraphs
 from arbitre.oracle.lexicon.normalise import BY_NAME, SELF, Token, kind_of
 from arbitre.oracle.lexicon.words import FRENCH_NUMBERS
-from arbitre.oracle.reading import Abilities, ReadParagraph, to_words
+from arbitre.oracle.reading import Abilities, ReadParagraph, meant, to_words
 from arbitre.oracle.writing.printing import Context
 from arbitre.oracle.writing.spelling import to_text
 
@@ -51,10 +48,10 @@ def _read(key: Key, spell: bool) -> ReadParagraph:
     bound: list[Abilities] = []
     for result in results:
         try:
-            abilities = tuple(defined(determined(bind(ability, spell, words))) for ability in result)
+            abilities = meant(result, spell, words)
         except Unbound:
             continue
-        if abilities not in bound and chosen_words.known(words, abilities) and all(map(granting.given_away, abilities)):
+        if abilities is not None and abilities not in bound:
             bound.append(abilities)
     if not bound and BY_NAME in key:
         itself = _read(tuple(SELF if text == BY_NAME else text for text in key), spell)
