@@ -554,6 +554,8 @@ class CreatesTokens(Pattern, frozen=True):
 
     who: Ref = You()
     """Under whose control."""
+    what: Filter | None = None
+    """Which tokens; a text that says so is refused, for a token cannot be asked before it is there."""
 
 
 class LosesGame(Pattern, frozen=True):

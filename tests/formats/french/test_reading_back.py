@@ -218,7 +218,7 @@ def test_what_is_paid_later_is_asked_later_in_french_too():
     french_one, english_one = both(
         "À chaque fois que cette créature attaque, vous pouvez payer {X}. Si vous faites ainsi, renvoyez la carte de "
         "créature ciblée avec une valeur de mana de X de votre cimetière sur le champ de bataille.",
-        "Whenever this creature attacks, you may pay {X}. If you do, return target creature card with mana value X from "
-        "your graveyard to the battlefield.",
+        "Whenever this creature attacks, you may pay {X}. If you do, return target creature card with mana value X "
+        "from your graveyard to the battlefield.",
     )
     assert french_one == english_one

@@ -323,7 +323,7 @@ def _control(ctx: Context, pattern: p.ChangesControl, event: Event) -> Happening
 
 
 def _tokens(ctx: Context, pattern: p.CreatesTokens, event: Event) -> Happening | None:
-    """Only for replacement: a token would come to be."""
+    """Only for replacement: a token would come to be; its filter cannot be asked before it exists."""
     if event.move.base is None or event.to is not Zone.BATTLEFIELD or not is_by(ctx, pattern.who, event.player):
         return None
     return event.happening()
@@ -366,6 +366,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
 PATTERNS.enter(_MEANINGS)
 supports(*_MEANINGS)
 heeds(p.Moves, to=lambda pattern: not pattern.origin is pattern.to is Zone.EXILE)  # CR 400.8
+heeds(p.CreatesTokens, what=lambda pattern: False)  # it cannot be asked before the token exists
 heeds(p.Deals, together=lambda pattern: pattern.batch and pattern.to is not None)
 heeds(
     p.AttacksWith,
