@@ -339,10 +339,11 @@ class Antecedents:
         return subject in (f.Is(This()), f.Is(Attached()))
 
     def _mention_controller(self, ref: Ref, what: Filter) -> None:
-        """ "A creature an opponent controls" says a player too."""
+        """ "A creature an opponent controls", "enchanted player controls" says a player too."""
         for part in what.parts if isinstance(what, f.And) else (what,):
-            if isinstance(part, f.ControlledBy) and part.who == Players(Who.OPPONENTS):
-                self.say(ControllerOf(ref), frozenset({"player", "opponent"}))
+            if isinstance(part, f.ControlledBy) and part.who in (Players(Who.OPPONENTS), Attached()):
+                nouns = {"player"} if part.who == Attached() else {"player", "opponent"}
+                self.say(ControllerOf(ref), frozenset(nouns))
 
     def say_again(self, ref: Ref, place: int) -> None:
         """An object was said that may have been said before: the card itself, what a pronoun means."""

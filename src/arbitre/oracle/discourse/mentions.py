@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir import effects as fx
+from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import Counters, EventAmount, Fixed, ResultAmount, StatOf, TimesHappened
 from arbitre.ir.conditions import AllOf, Compares, Happened, Matches
@@ -126,9 +127,13 @@ def speaks_of_host(said: Any) -> bool:
     """Whether it speaks of "enchanted creature"; the abilities of a token speak of what that token is on."""
     if isinstance(said, tuple):
         return any(speaks_of_host(part) for part in said)
-    if not isinstance(said, Node) or isinstance(said, fx.TokenSpec):
+    if not isinstance(said, Node) or isinstance(said, fx.TokenSpec) or _says_enchanted_player(said):
         return False
     return isinstance(said, Attached) or any(speaks_of_host(getattr(said, name)) for name in said.__struct_fields__)
+
+
+def _says_enchanted_player(said: Node) -> bool:
+    return isinstance(said, f.ControlledBy | f.OwnedBy) and said.who == Attached()
 
 
 def stands_in(pattern: Pattern, role: Role) -> Stands:
