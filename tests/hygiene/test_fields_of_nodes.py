@@ -9,6 +9,7 @@ import pytest
 
 from arbitre.cards.records import Face
 from arbitre.ir.node import node_types
+from arbitre.oracle.discourse.mentions import ROLES
 from hygiene.project import at, modules, tree
 
 MOST = 6
@@ -95,3 +96,8 @@ def test_each_field_is_told() -> None:
 def test_what_is_not_told_is_found(under: str, is_enough: bool) -> None:
     source = f'class Deals(Effect):\n    amount: int\n{under}\n    to: int\n    """To whom or what it is dealt."""\n'
     assert [field.lineno for field in untold(ast.parse(source))] == ([] if is_enough else [2])
+
+
+def test_what_plays_a_part_in_an_event_is_a_field_of_it() -> None:
+    fields = {kind: {field.name for field in msgspec.structs.fields(kind)} for kind in ROLES}
+    assert [kind for kind, parts in ROLES.items() if not set(parts.values()) <= fields[kind]] == []

@@ -126,6 +126,8 @@ def _types(said: Said) -> Iterator[tuple[str, str]]:
     nodes = {fact.rpartition("=")[2] for fact in said.facts} if said_types else set()
     if nodes & _BASIC:
         nodes.add("land")  # "destroy all Plains … each land destroyed this way"
+    if said.has("AttackingPlayer.or_planeswalker"):
+        nodes.add("planeswalker")  # "attacking that player or a planeswalker they control"
     if "LinkedAmount" in said.facts and "devoured" in said.words:
         nodes.add("creature")  # CR 702.80a: it devours nothing else
     for kind in said_types - nodes:

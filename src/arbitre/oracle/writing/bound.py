@@ -26,9 +26,9 @@ from arbitre.ir.effects import (
     TokenSpec,
 )
 from arbitre.ir.filters import And, Is, IsOpponent, IsPlayer, Or, OwnedBy
-from arbitre.ir.node import Ability, Condition, Node, Pattern, Ref, walk
+from arbitre.ir.node import Ability, Condition, Effect, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins, is_of_batch
-from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Result, Role, Target, You
+from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Players, Result, Role, Target, You
 from arbitre.ir.shared_fields import condition_of, event_of, whose_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
@@ -61,6 +61,7 @@ from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import PLUR, SING, Category
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH, SO_MANY
 from arbitre.oracle.phrases.amounts.measures import UNIT
+from arbitre.oracle.phrases.clauses.subjects import is_yours_for_each
 from arbitre.oracle.phrases.instructions.cards import WHOM
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.composing import Asked
@@ -301,6 +302,8 @@ def _one_by_one(sentence: Any) -> Do | None:
         case (Do(effect=Perform(abreast=False), each=Ref()) as clause,):
             return clause
         case (Do(each=All() | Result()) as clause,):
+            return clause
+        case (Do(effect=Effect() as effect, each=Players()) as clause,) if is_yours_for_each(effect):
             return clause
         case (Do(each=Ref(), pay=Pays(), may=may) as clause,) if may != It():
             return clause

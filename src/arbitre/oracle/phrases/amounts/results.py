@@ -28,7 +28,7 @@ from arbitre.ir.amounts import (
     ZoneSize,
 )
 from arbitre.ir.conditions import Compares
-from arbitre.ir.effects import CreateTokens, DealDamage, Do, Draw, GainLife, LoseLife
+from arbitre.ir.effects import Attacking, CreateTokens, DealDamage, Do, Draw, GainLife, LoseLife
 from arbitre.ir.filters import And, IsOpponent
 from arbitre.ir.node import Amount, Effect
 from arbitre.ir.patterns import DealtExcess
@@ -282,6 +282,15 @@ row(
     written=lambda each: isinstance(each, COUNTED),
     en="create* a tapped {token:sing} for each {each}",
     fr="créer* un* {token:sing} ^engagé* pour chaque* {each}",
+    token=TOKEN_SPEC,
+    each=EACH,
+)
+row(
+    VERB,
+    CreateTokens(h.token, h.each, DOER, tapped=True, in_combat=Attacking()),
+    written=lambda each: isinstance(each, COUNTED),
+    en="create* a {token:sing} that's tapped and attacking for each {each}",
+    fr="créer* un* {token:sing} ^engagé* et attaquant* pour chaque* {each}",
     token=TOKEN_SPEC,
     each=EACH,
 )

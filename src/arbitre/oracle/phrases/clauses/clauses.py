@@ -25,7 +25,7 @@ from arbitre.ir.filters import HasState, Is, IsOpponent, IsPlayer, IsSpell, Stat
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import Moves, StepBegins
-from arbitre.ir.refs import ControllerOf, It, Pick, PileOf, Players, Result, This, Who, You
+from arbitre.ir.refs import ControllerOf, It, Pick, Players, Result, This, Who, You
 from arbitre.ir.shared_fields import amount_of, count_of
 from arbitre.ir.values import BATTLEFIELD
 from arbitre.oracle.categories import (
@@ -80,7 +80,7 @@ def _each(clause: Do) -> list[dict[str, Any]] | None:
         return None
     if isinstance(clause.effect, Perform):
         return None  # "for each of them, …"
-    if isinstance(clause.effect, Choose) and isinstance(clause.effect.what, PileOf) and clause.effect.what.by != It():
+    if isinstance(clause.effect, Choose) and doer(clause.effect) not in (None, It()):
         return None  # somebody else chooses for each of them
     return [{"who": clause.each, "verb": verb} for verb in undone_ways(clause.effect, It())]
 

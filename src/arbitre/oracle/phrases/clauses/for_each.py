@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, Greatest
 from arbitre.ir.effects import Apply, Choose, Do, Pays, Perform
 from arbitre.ir.filters import Affected, And, Anything, Deed, HasType, Is, IsPlayer, Or, When
 from arbitre.ir.node import Condition, Filter, Ref
-from arbitre.ir.refs import All, Both, It, Pick, Result
+from arbitre.ir.refs import All, Both, It, Pick, Players, Result, Who
 from arbitre.ir.values import CardType
 from arbitre.oracle.categories import (
     CLAUSES,
@@ -216,14 +216,15 @@ def _each_of(each: Any, done: tuple[Do, ...]) -> Do:
 def _thing_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     match clauses:
         case (Do(each=All(what=what)) as clause,):
-            inner = (
-                clause.effect.clauses
-                if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)
-                else None
-            )
-            done = inner or (replace(clause, each=None),)
-            return {"what": what, "clauses": tuple((c,) for c in done)}
+            return {"what": what, "clauses": _inner(clause)}
     return None
+
+
+def _inner(clause: Do) -> tuple[tuple[Do, ...], ...]:
+    """What is done for each, as :func:`_each_of` has put it together."""
+    whole = isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)
+    done = clause.effect.clauses if whole and isinstance(clause.effect, Perform) else (replace(clause, each=None),)
+    return tuple((one,) for one in done)
 
 
 row(
@@ -234,6 +235,54 @@ row(
     en="for each {what:sing}, {clauses}",
     fr="pour chaque* {what:sing}, {clauses}",
     what=NP,
+    clauses=CLAUSES,
+    rank=2,
+)
+
+
+# --- for each player, by you ------------------------------------------------------------------------------------------
+
+
+ONE_PLAYER: Final = Category("one player after the other")
+for _who, _en, _fr in (
+    (Who.OPPONENTS, "opponent", "adversaire*"),
+    (Who.OTHERS, "other player", "autre* joueur*"),
+    (Who.EACH, "player", "joueur*"),
+):
+    row(ONE_PLAYER, Players(_who), en=_en, fr=_fr)
+
+
+def _for_each_player(of: Players, clauses: Any) -> Any:
+    """ "For each opponent, create a token that's attacking that player": you do it, for all of them at once if that can
+    be (CR26 608.2f). "Create a token for each player" is a number."""
+    done = flat(clauses)
+    spoken = any(isinstance(part, Pronoun) and part.noun in ("player", "opponent") for part in parts_in(done))
+    aimed = any(isinstance(part, Targeted) or _is_chosen_by_number(part) for part in parts_in(done))
+    if aimed or not (spoken or of.who is Who.OPPONENTS) or any(clause.each is not None for clause in done):
+        return REJECT
+    return (_each_of(of, done),)
+
+
+def _is_chosen_by_number(part: Any) -> bool:
+    """ "A creature with the greatest power among creatures that player controls" is one of those."""
+    return isinstance(part, Pick) and any(isinstance(inner, Greatest) for inner in parts_in(part.what))
+
+
+def _player_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(each=Players(such=None) as of) as clause,):
+            return {"of": of, "clauses": _inner(clause)}
+    return None
+
+
+row(
+    SENTENCE,
+    build=_for_each_player,
+    unbuild=_player_slots,
+    of_type=tuple,
+    en="for each {of}, {clauses}",
+    fr="pour chaque* {of}, {clauses}",
+    of=ONE_PLAYER,
     clauses=CLAUSES,
     rank=2,
 )
@@ -335,12 +384,7 @@ def _for_each_done(each: DoneTo, clauses: Any) -> Any:
 def _done_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     match clauses:
         case (Do(each=Result() | All(what=Affected() | And(parts=(_, Affected()))) as each) as clause,):
-            inner = (
-                clause.effect.clauses
-                if isinstance(clause.effect, Perform) and clause == Do(clause.effect, clause.each, note=clause.note)
-                else None
-            )
-            return {"each": each, "clauses": tuple((c,) for c in inner or (replace(clause, each=None),))}
+            return {"each": each, "clauses": _inner(clause)}
     return None
 
 

@@ -99,6 +99,11 @@ def doer(effect: Any) -> Ref | None:
     return doers[0] if doers else shuffler(effect) or gets_counters(effect) or _taker(effect)
 
 
+def is_yours_for_each(effect: Any) -> bool:
+    """Whether, of an instruction that is carried out for each of several players, you are who acts, or nobody is."""
+    return doer(effect) in (None, You())
+
+
 def _taker(effect: Any) -> Ref | None:
     """Who gains control."""
     match effect:

@@ -53,7 +53,7 @@ from arbitre.oracle.categories import (
     PLAYER,
     PREDICATE,
 )
-from arbitre.oracle.discourse.said import Pronoun, is_pronoun, stand_in
+from arbitre.oracle.discourse.said import Pronoun, Targeted, is_pronoun, parts_in, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR, COUNT, INTEGER, MANA, NUMERAL
@@ -451,10 +451,18 @@ for _compare, _en, _fr in (
         stat=STAT,
         n=OF_ITS_CONTROLLER,
     )
+
+
+def _asks_no_target(what: Any) -> bool:
+    """ "A creature with the greatest power among creatures target opponent controls" is one of those."""
+    return not any(isinstance(part, Targeted) for part in parts_in(what))
+
+
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
     row(
         HAVING,
         StatIs(h.stat, Compare.EQUAL, Greatest(h.stat, h.what, _least)),
+        heard=_asks_no_target,
         en=f"the {_en} {{stat}} among {{what:plur}}",
         stat=STAT,
         what=NPS,

@@ -3,16 +3,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Attacking, AttackingPlayer, Blocking, CounterSpec, Move
+from arbitre.ir.effects import Attacking, AttackingPlayer, Blocking, CounterSpec, CreateTokens, Move
 from arbitre.ir.node import Ref
-from arbitre.ir.refs import Players, This, You
+from arbitre.ir.refs import Event, It, Players, This, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import FOUND, OBJECTS, PLAYER, PLAYER_POSS, VERB
-from arbitre.oracle.discourse.said import Pronoun, Targeted
+from arbitre.oracle.categories import FOUND, OBJECTS, PLAYER, PLAYER_POSS, RECIPIENT, TOKEN_SPEC, VERB
+from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -192,17 +192,38 @@ row(
 )
 
 
-def _attacking(what: Any, onto: Any, whom: Any) -> Any:
-    """ "Tapped and attacking that opponent": that player, and none of the player's planeswalkers."""
-    return REJECT if isinstance(whom, You | Players) else _moved(what, onto, in_combat=AttackingPlayer(whom))
+def _is_that_player(player: Any) -> bool:
+    """Whether it is one who was spoken of, or the current one of several."""
+    spoken = isinstance(player, Pronoun) and (player.they or player.noun in ("player", "opponent"))
+    return spoken or isinstance(player, It | Event)
+
+
+def _is_one_player(player: Any) -> bool:
+    several = isinstance(player, You | Players) and player != Players(Who.DEFENDING)
+    return not several and not _is_that_player(player)
+
+
+ATTACKED: Final = Category("whom what enters is attacking")
+""" "Tapped and attacking that opponent": that player, and none of the player's planeswalkers unless it is said."""
+for _player, _is_one in ((RECIPIENT, _is_that_player), (PLAYER, _is_one_player)):
+    row(ATTACKED, AttackingPlayer(h.player), provided=_is_one, en="{player}", fr="{player}", player=_player)
+    row(
+        ATTACKED,
+        AttackingPlayer(h.player, or_planeswalker=True),
+        provided=_is_one,
+        en=("{player} or a planeswalker they control", "{player} or a planeswalker that player controls"),
+        fr="{player} ou un planeswalker que ce joueur contrôle",
+        player=_player,
+    )
+
+
+def _attacking(what: Any, onto: Any, attacked: AttackingPlayer) -> Move:
+    return _moved(what, onto, in_combat=attacked)
 
 
 def _attacking_slots(move: Move) -> dict[str, Any] | None:
-    match move.in_combat:
-        case AttackingPlayer(whom):
-            slots = _slots(move, in_combat=AttackingPlayer(whom))
-            return slots and slots | {"whom": whom}
-    return None
+    slots = _slots(move, in_combat=move.in_combat) if isinstance(move.in_combat, AttackingPlayer) else None
+    return slots and slots | {"attacked": move.in_combat}
 
 
 def _blocking_slots(move: Move) -> dict[str, Any] | None:
@@ -217,12 +238,24 @@ row(
     VERB,
     build=_attacking,
     of_type=Move,
-    en="put* {what} onto {onto} and attacking {whom}",
-    fr="mettre* {what} {onto*} et attaquant {whom}",
+    en="put* {what} onto {onto} and attacking {attacked}",
+    fr="mettre* {what} {onto*} et attaquant {attacked}",
     unbuild=_attacking_slots,
     what=OBJECTS,
     onto=ONTO,
-    whom=PLAYER,
+    attacked=ATTACKED,
+)
+row(
+    VERB,
+    CreateTokens(h.token, h.count, DOER, tapped=True, in_combat=h.attacked),
+    en=(
+        "create* {count#} {token+} that's tapped and attacking {attacked}",
+        "create* {count#} {token+} that are tapped and attacking {attacked}",
+    ),
+    fr="créer* {count#} {token+} ^engagé* et attaquant* {attacked}",
+    count=MANY,
+    token=TOKEN_SPEC,
+    attacked=ATTACKED,
 )
 row(
     VERB,
