@@ -112,3 +112,32 @@ def _own_number(part: Any, who: Ref) -> Any:
 def _undone(part: Any, who: Ref, kinds: tuple[type, ...]) -> Any:
     same = isinstance(part, kinds) and who_of(part) == who
     return msgspec.structs.replace(part, who=DOER) if same else None
+
+
+def doer(effect: Any) -> Ref | None:
+    """The player who acts, if the effect says so in a field of its own, or who chooses."""
+    who = who_of(effect)
+    if isinstance(who, Ref):
+        return who
+    if isinstance(effect, Together):
+        return doer(effect.effects[0])
+    fields = [getattr(effect, name) for name in effect.__struct_fields__]
+    doers = [
+        field.who if isinstance(field, TopCards) else field.by
+        for field in fields
+        if isinstance(field, (Pick, TopCards)) or (isinstance(field, PileOf) and isinstance(effect, Choose))
+    ]
+    return doers[0] if doers else shuffler(effect) or gets_counters(effect) or _taker(effect)
+
+
+def is_yours_for_each(effect: Any) -> bool:
+    """Whether, of an instruction that is carried out for each of several players, you are who acts, or nobody is."""
+    return doer(effect) in (None, You())
+
+
+def _taker(effect: Any) -> Ref | None:
+    """Who gains control."""
+    match effect:
+        case Apply(mods=(HasController(who=who),)):
+            return who
+    return None

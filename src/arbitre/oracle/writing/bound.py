@@ -55,13 +55,13 @@ from arbitre.oracle.categories import (
 )
 from arbitre.oracle.discourse.called import is_pair, outcome_of, pair_of, wanted_by
 from arbitre.oracle.discourse.costs_said import ENERGY_PAID, PAID_NUMBERS
+from arbitre.oracle.discourse.doer import is_yours_for_each
 from arbitre.oracle.discourse.gates import ungated
 from arbitre.oracle.discourse.mentions import number_of, single_events
 from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import PLUR, SING, Category
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH, SO_MANY
 from arbitre.oracle.phrases.amounts.measures import UNIT
-from arbitre.oracle.phrases.clauses.subjects import is_yours_for_each
 from arbitre.oracle.phrases.instructions.cards import WHOM
 from arbitre.oracle.writing import holders
 from arbitre.oracle.writing.composing import Asked

@@ -45,7 +45,7 @@ from arbitre.oracle.categories import (
     VERB,
 )
 from arbitre.oracle.discourse.costs_said import ENERGY_PAID, LIFE_PAID, amount_paid
-from arbitre.oracle.discourse.doer import done_by, undone_by, undone_ways
+from arbitre.oracle.discourse.doer import doer, done_by, undone_by, undone_ways
 from arbitre.oracle.discourse.said import (
     DOER,
     LaterBody,
@@ -61,7 +61,7 @@ from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import changed, h
 from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.clauses.follows import flat
-from arbitre.oracle.phrases.clauses.subjects import NOBODYS, alone, by_each, doer, has_doer, several
+from arbitre.oracle.phrases.clauses.subjects import NOBODYS, alone, by_each, has_doer, several
 from arbitre.oracle.phrases.events.events import says_when, subject_of
 from arbitre.oracle.phrases.events.steps import END_OF_COMBAT
 

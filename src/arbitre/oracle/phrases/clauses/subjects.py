@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, LifeOf, ZoneSize
 from arbitre.ir.effects import (
-    Apply,
     Attach,
-    Choose,
     Destroy,
     Do,
     GainLife,
@@ -19,17 +17,14 @@ from arbitre.ir.effects import (
     TakeInitiative,
     Tap,
     TapAndUntap,
-    Together,
     Untap,
     VillainousChoice,
     WinGame,
 )
 from arbitre.ir.filters import ControlledBy, IsOpponent, OwnedBy
-from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import Both, It, Linked, Pick, PileOf, Players, TopCards, Who, You
-from arbitre.ir.shared_fields import who_of
+from arbitre.ir.refs import Both, It, Linked, Pick, PileOf, Players, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CORE,
@@ -37,7 +32,7 @@ from arbitre.oracle.categories import (
     PLAYER,
     VERB,
 )
-from arbitre.oracle.discourse.doer import done_by, gets_counters, shuffler, undone_ways
+from arbitre.oracle.discourse.doer import doer, done_by, gets_counters, undone_ways
 from arbitre.oracle.discourse.said import (
     Doer,
     Pronoun,
@@ -81,35 +76,6 @@ def alone(value: Any) -> bool:
 def by_each(value: Any, who: Ref) -> Do:
     """The instruction *value* (its subject unsaid) as a clause for each of *who*."""
     return Do(done_by(value, It()), each=who)
-
-
-def doer(effect: Any) -> Ref | None:
-    """The player who acts, if the effect says so in a field of its own, or who chooses."""
-    who = who_of(effect)
-    if isinstance(who, Ref):
-        return who
-    if isinstance(effect, Together):
-        return doer(effect.effects[0])
-    fields = [getattr(effect, name) for name in effect.__struct_fields__]
-    doers = [
-        field.who if isinstance(field, TopCards) else field.by
-        for field in fields
-        if isinstance(field, (Pick, TopCards)) or (isinstance(field, PileOf) and isinstance(effect, Choose))
-    ]
-    return doers[0] if doers else shuffler(effect) or gets_counters(effect) or _taker(effect)
-
-
-def is_yours_for_each(effect: Any) -> bool:
-    """Whether, of an instruction that is carried out for each of several players, you are who acts, or nobody is."""
-    return doer(effect) in (None, You())
-
-
-def _taker(effect: Any) -> Ref | None:
-    """Who gains control."""
-    match effect:
-        case Apply(mods=(HasController(who=who),)):
-            return who
-    return None
 
 
 def has_doer(effect: Any) -> bool:

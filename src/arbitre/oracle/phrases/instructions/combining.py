@@ -48,13 +48,13 @@ from arbitre.oracle.categories import (
     TRIGGER_BODY,
     VERB,
 )
-from arbitre.oracle.discourse.doer import done_by, undone_ways
+from arbitre.oracle.discourse.doer import doer, done_by, undone_ways
 from arbitre.oracle.discourse.said import DOER, Pronoun, Rest, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import TwoWay, h
 from arbitre.oracle.phrases.abilities.keywords import MANA_COST
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
-from arbitre.oracle.phrases.clauses.subjects import doer, has_doer, several
+from arbitre.oracle.phrases.clauses.subjects import has_doer, several
 from arbitre.oracle.phrases.modifications.becoming import FORM
 
 HAD: Final = Category("what a player has somebody or something do")
