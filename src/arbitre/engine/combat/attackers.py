@@ -9,7 +9,7 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.responsible import ability_that_says, giver
 from arbitre.engine.combat import banding, optional_costs
 from arbitre.engine.combat.counting import affected, at_most, needs
-from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.combat.declaring import Declaration, is_still_there
 from arbitre.engine.combat.evasion import Toll, why_cannot_take_part, why_tapped
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.context import Context
@@ -44,7 +44,6 @@ from arbitre.ir.modifications import (
     MustAttack,
 )
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
@@ -156,7 +155,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
     if not (yield from decision.pay(declared)):
         return False
     yield from optional_costs.pay(game, chosen)
-    attacking = [edge for edge in declared if _still_there(game, player, edge[0])]  # CR 508.1j
+    attacking = [edge for edge in declared if is_still_there(game, player, edge[0])]  # CR 508.1j
     required = _required(decision, declared)
     for creature, attacked in attacking:
         enter_attack(game, creature, attacked)
@@ -184,12 +183,6 @@ def _event(game: Game, edge: Edge, count: int) -> Event:
     creature, attacked = edge
     defending = game.object(creature).defending_player
     return Event(Kind.ATTACK, subject=creature, other=attacked, player=defending, amount=count)
-
-
-def _still_there(game: Game, player: int, id: int) -> bool:
-    obj = game.state.objects.get(id)
-    there = obj is not None and obj.zone is Zone.BATTLEFIELD
-    return there and controller(game, id) in sides.together(game, player)
 
 
 # --- who may attack whom ---------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.combat.counting import affected, at_most, needs
-from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.combat.declaring import Declaration, is_still_there
 from arbitre.engine.combat.evasion import (
     Passage,
     Toll,
@@ -49,7 +49,6 @@ from arbitre.ir.modifications import (
     MustBeBlocked,
     MustBlock,
 )
-from arbitre.ir.values import Zone
 from arbitre.messages import counted
 from arbitre.state.objects import Obj
 
@@ -143,7 +142,7 @@ def _declare(game: Game, player: int) -> Procedure:
             break
         game.take_back(point)  # CR 717.1
         game.note("declaration taken back", "717.1", player=player)
-    declared = tuple(edge for edge in declared if _still_there(game, player, edge[0]))
+    declared = tuple(edge for edge in declared if is_still_there(game, player, edge[0]))  # CR 509.1g
     _become_blocking(game, declared)
     if not declared:
         game.note("declares no blockers", "509.1a", player=player)
@@ -169,13 +168,6 @@ def by_blocker(declared: Declared) -> dict[int, tuple[int, ...]]:
     for blocker, attacker in declared:
         found[blocker] = (*found.get(blocker, ()), attacker)
     return found
-
-
-def _still_there(game: Game, player: int, id: int) -> bool:
-    """CR 509.1g: it is still controlled by the defending player."""
-    obj = game.state.objects.get(id)
-    there = obj is not None and obj.zone is Zone.BATTLEFIELD
-    return there and controller(game, id) in sides.together(game, player)
 
 
 def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:

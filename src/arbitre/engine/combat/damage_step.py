@@ -110,9 +110,7 @@ def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
         if one.amount <= 0:
             game.note("assigns no damage", "510.1a", object=one.id)
     creatures = [one for one in creatures if one.amount > 0]
-    loyalty = assigning.loyalties(game, creatures)
-    fought = {id for one in creatures for id in one.recipients} - loyalty.keys()
-    totals = Totals(assigning.needed(game, fought) | loyalty, frozenset(loyalty))
+    totals = _totals(game, creatures)
     assigned: list[Assignment] = []
     for one in [one for one in creatures if not one.has_choice]:
         if not (one.recipients or one.beyond):
@@ -126,6 +124,13 @@ def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
             totals.add(one, tuple(part for part in choice if part[0] == one.id))
         assigned += choice
     return assigned
+
+
+def _totals(game: Game, creatures: Sequence[Assigner]) -> Totals:
+    """CR 510.1c–d: what is lethal to each that one side fights, of which nothing has been assigned yet."""
+    loyalty = assigning.loyalties(game, creatures)
+    fought = {id for one in creatures for id in one.recipients} - loyalty.keys()
+    return Totals(assigning.needed(game, fought) | loyalty, frozenset(loyalty))
 
 
 def _to_whom(game: Game, one: Assigner) -> str:
@@ -144,9 +149,7 @@ def to_assign(game: Game) -> list[AssignDamage]:
     attackers = [assigning.attacker(game, obj, max(0, obj.attacking)) for obj in fighters if obj.attacking]
     for side in (attackers, [assigning.blocker(game, obj) for obj in fighters if obj.blocking]):
         creatures = [one for one in side if one.amount > 0]
-        loyalty = assigning.loyalties(game, creatures)
-        fought = {id for one in creatures for id in one.recipients} - loyalty.keys()
-        totals = Totals(assigning.needed(game, fought) | loyalty, frozenset(loyalty))
+        totals = _totals(game, creatures)
         found += [AssignDamage(game, group, totals.copy()) for group in _groups(creatures)]
     return found
 

@@ -19,9 +19,11 @@ from arbitre.engine.kernel.decisions import Below, Decision
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, called, remedy
+from arbitre.engine.seating import sides
 from arbitre.errors import IllegalAction, Remedy
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Node, walk
+from arbitre.ir.values import Zone
 
 
 class Declaration(Decision):
@@ -268,3 +270,10 @@ def _missed(problem: Problem, choice: Declared, better: Declared) -> Requirement
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def is_still_there(game: Game, player: int, id: int) -> bool:
+    """Whether what was declared is still a permanent that the player, or the player's team, controls."""
+    obj = game.state.objects.get(id)
+    there = obj is not None and obj.zone is Zone.BATTLEFIELD
+    return there and controller(game, id) in sides.together(game, player)

@@ -82,7 +82,7 @@ def _discarded_by(ctx: Context, effect: Discard, player: int) -> Procedure:
         (chooser, *_) = evaluate.players(ctx, effect.chooser) or (player,)
     what = effect.what
     options = hand if what is None else tuple(card for card in hand if evaluate.matches(ctx, what, card))
-    most = len(options) if effect.count is None else min(len(options), evaluate.count(ctx, effect.count))
+    most = evaluate.at_most(ctx, effect.count, len(options))
     if effect.random:
         return at_random(ctx.game, options, most)
     least = 0 if effect.up_to else most

@@ -90,7 +90,7 @@ def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
     for player in players:
         own = own_words(ctx, effect.who, player)
         options = [id for id in evaluate.matching(own, effect.what) if can_sacrifice(ctx, player, id)]
-        most = len(options) if effect.count is None else min(len(options), evaluate.count(own, effect.count))
+        most = evaluate.at_most(own, effect.count, len(options))
         least = 0 if effect.count is None else most
         chosen += yield from choose(player, "sacrifice", options, least, most, ctx.source, "701.14a")
     source = ctx.game.state.objects.get(ctx.source)

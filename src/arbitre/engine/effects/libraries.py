@@ -338,7 +338,7 @@ def _find(ctx: Context, effect: Search, player: int, hidden: Sequence[int], seen
         kept = (yield Select(player, "search", tuple(hidden), 0, len(hidden), "701.15b", ctx.source)) if hidden else ()
         return (yield from _found(ctx, effect, player, (*seen, *kept)))
     options = (*hidden, *seen)
-    most = len(options) if effect.count is None else min(len(options), evaluate.count(ctx, effect.count))
+    most = evaluate.at_most(ctx, effect.count, len(options))
     least = 0  # CR 701.15b; CR26 701.23c: what is not said cannot be found
     if effect.exactly or _states_no_quality(effect.what):  # CR 701.15c
         least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))

@@ -90,7 +90,7 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
     if ctx.game.state.replacing:
         # CR26 614.13a–b: neither what enters beside it nor what was chosen for that before
         options = tuple(id for id in options if (BESIDE, id) not in ctx.game.state.replacing)
-    most = len(options) if ref.count is None else min(len(options), evaluate.count(ctx, ref.count))
+    most = evaluate.at_most(ctx, ref.count, len(options))
     least = 0 if ref.up_to or ref.count is None else most
     if ref.random:
         return at_random(ctx.game, options, most)

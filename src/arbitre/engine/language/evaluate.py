@@ -31,6 +31,11 @@ def count(ctx: Context, number: Amount) -> int:
     return value
 
 
+def at_most(ctx: Context, number: Amount | None, there: int) -> int:
+    """CR 609.3: the number, but no more than there are; None: all that are there."""
+    return there if number is None else min(there, count(ctx, number))
+
+
 def size_change(ctx: Context, number: Amount) -> int:
     """CR 107.1b: by how much power or toughness changes; CR26 107.1b: a calculation that gives a negative number counts
     as zero, though "-X" still takes away, and what is doubled or tripled may be negative (CR26 701.10c, 701.11c)."""

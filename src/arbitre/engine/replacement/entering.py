@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -108,6 +108,15 @@ def place(game: Game, event: Event, why: str) -> Obj:
     return ghost
 
 
+def _take_back(game: Game, event: Event, ghost: Obj, original: Obj | None, replacing: tuple[Any, ...]) -> None:
+    """Nothing but the event has changed by what was asked: the object is where it was, a token is not there yet."""
+    state = game.state
+    state.enter(state.objects, ghost.id, original)
+    state.put(state, State.replacing, replacing)
+    if original is None:
+        event.subject = 0
+
+
 def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
     put = game.state.put
     put(ghost, Obj.zone, BATTLEFIELD)
@@ -178,10 +187,7 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in one.named)
     if begun:
         event.move.stands_as, event.move.begun = ghost.id, (*event.move.begun, *begun)
-    state.enter(state.objects, ghost.id, original)
-    state.put(state, State.replacing, replacing)
-    if original is None:
-        event.subject = 0
+    _take_back(game, event, ghost, original, replacing)
     return [event]
 
 
@@ -380,10 +386,7 @@ def counters_after(work: Work, event: Event) -> Procedure:
             continue
         for result in (yield from work.replaced(work, put)):
             found[result.word] = found.get(result.word, 0) + result.amount
-    state.enter(state.objects, ghost.id, original)
-    state.put(state, State.replacing, replacing)
-    if original is None:
-        event.subject = 0
+    _take_back(game, event, ghost, original, replacing)
     return tuple(sorted((kind, n) for kind, n in found.items() if n > 0))
 
 

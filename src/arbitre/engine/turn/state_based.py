@@ -439,8 +439,13 @@ def _meeting(game: Game, ids: Sequence[int]) -> Iterator[int]:
 def _newer(game: Game, ids: list[int]) -> list[int]:
     """All but the one that has been there longest; all of them if another entered at the same time."""
     oldest = min(ids)
-    tied = any(oldest in group and id in group for group in game.state.arrivals for id in ids if id != oldest)
+    tied = _came_with_another(game, oldest, ids)
     return [id for id in ids if tied or id != oldest]
+
+
+def _came_with_another(game: Game, one: int, ids: Iterable[int]) -> bool:
+    """Whether any other of them entered the battlefield at the same time as that one."""
+    return any(one in group and id in group for group in game.state.arrivals for id in ids if id != one)
 
 
 _UNIQUE: Final = frozenset({Supertype.LEGENDARY, Supertype.WORLD})
@@ -476,8 +481,5 @@ def _worlds(game: Game, special: Permanents) -> Iterator[int]:
     for id in worlds:  # CR 704.5m, 205.4e
         near = influence.within(game, controller(game, id), worlds)  # CR 801.13
         newest = max(near)
-        tied = any(
-            newest in group and other in group for group in game.state.arrivals for other in near if other != newest
-        )
-        if id != newest or tied:
+        if id != newest or _came_with_another(game, newest, near):
             yield id
