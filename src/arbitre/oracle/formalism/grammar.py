@@ -453,10 +453,17 @@ def _forms(text: str) -> Literal:
 
 def third_person(verb: str) -> str:
     """The form after he, she, it: "draws", "destroys", "is"."""
-    if verb in _IRREGULAR:
-        return verb
-    if verb.endswith(("s", "sh", "ch", "x", "z")):
-        return verb + "es"
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        return verb[:-1] + "ies"
-    return verb + "s"
+    return verb if verb in _IRREGULAR else with_s(verb)
+
+
+def with_s(word: str) -> str:
+    """A regular verb in the third person, or a regular noun in the plural.
+
+    >>> with_s("draw"), with_s("search"), with_s("Ally")
+    ('draws', 'searches', 'Allies')
+    """
+    if word.endswith(("s", "sh", "ch", "x", "z")):
+        return word + "es"
+    if word.endswith("y") and word[-2] not in "aeiou":
+        return word[:-1] + "ies"
+    return word + "s"

@@ -12,7 +12,7 @@ from arbitre.french.words import Cell, DeterminerWord, NounWord, SelfWord
 from arbitre.ir.amounts import Fixed, Times, X
 from arbitre.ir.node import Amount
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype, is_mana
-from arbitre.oracle.formalism.grammar import PLUR, SING, Category, Series, Terminal, row
+from arbitre.oracle.formalism.grammar import PLUR, SING, Category, Series, Terminal, row, with_s
 from arbitre.oracle.lexicon.normalise import NAME_SIGN, Token
 
 NUMBER_WORDS: Final = [
@@ -313,7 +313,8 @@ PT: Final = Terminal("N/N", ("<pt>",), _read_pt, _write_pt)
 """ "2/2", "X/X": a pair of Amounts."""
 
 
-def _read_range(tokens: Sequence[Token], at: int) -> Found:
+def read_range(tokens: Sequence[Token], at: int) -> Found:
+    """ "1-4", "5+": the first and the last number; None: without an end."""
     text = tokens[at].text
     if tokens[at].kind == "range":
         low, _, high = text.rstrip("+").partition("-")
@@ -321,7 +322,7 @@ def _read_range(tokens: Sequence[Token], at: int) -> Found:
 
 
 LEVELS: Final = Terminal(
-    "levels", ("<range>",), _read_range, lambda v, _: ([f"{v[0]}-{v[1]}" if v[1] is not None else f"{v[0]}+"], "")
+    "levels", ("<range>",), read_range, lambda v, _: ([f"{v[0]}-{v[1]}" if v[1] is not None else f"{v[0]}+"], "")
 )
 
 
@@ -425,13 +426,7 @@ _IRREGULAR: Final = {
 
 
 def _plural_of(subtype: str) -> str:
-    if subtype in _IRREGULAR:
-        return _IRREGULAR[subtype]
-    if subtype.endswith(("x", "s", "sh", "ch")):
-        return subtype + "es"
-    if subtype.endswith("y") and subtype[-2] not in "aeiou":
-        return subtype[:-1] + "ies"
-    return subtype + "s"
+    return _IRREGULAR.get(subtype) or with_s(subtype)
 
 
 _LISTS: Final = ("subtypes.txt", "planeswalker_types.txt")

@@ -60,7 +60,7 @@ from arbitre.oracle.discourse.said import (
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import changed, h
 from arbitre.oracle.lexicon.words import COUNT
-from arbitre.oracle.phrases.clauses.follows import flat
+from arbitre.oracle.phrases.clauses.follows import flat, spread
 from arbitre.oracle.phrases.clauses.subjects import NOBODYS, alone, by_each, has_doer, several
 from arbitre.oracle.phrases.events.events import says_when, subject_of
 from arbitre.oracle.phrases.events.steps import END_OF_COMBAT
@@ -335,8 +335,7 @@ def condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     if len(clauses) != 1 or clauses[0].condition is None:
         return None
     clause = replace(clauses[0], condition=None)
-    inner = clause.effect.clauses if isinstance(clause.effect, Perform) and clause == Do(clause.effect) else (clause,)
-    return {"condition": clauses[0].condition, "clauses": tuple((c,) for c in inner)}
+    return {"condition": clauses[0].condition, "clauses": tuple((c,) for c in spread(clause))}
 
 
 row(CLAUSE, (h.clause,), written=lambda clause: clause.condition is None, en="{clause@}", fr="{clause}", clause=DO)

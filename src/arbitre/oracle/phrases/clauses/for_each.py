@@ -203,10 +203,14 @@ def _asks_others(clauses: Any) -> bool:
 
 def _for_each_thing(what: Filter, clauses: Any) -> Any:
     """ "For each creature, its controller sacrifices a permanent": all of it for one of them, then for the next."""
+    return _for_each(All(what), clauses)
+
+
+def _for_each(each: Any, clauses: Any) -> Any:
     done = flat(clauses)
     if not _speaks_of_one(done) or any(clause.each is not None for clause in done) or _asks_others(done):
         return REJECT
-    return (_each_of(All(what), done),)
+    return (_each_of(each, done),)
 
 
 def _each_of(each: Any, done: tuple[Do, ...]) -> Do:
@@ -375,10 +379,7 @@ for _one_kind, _noun in _KINDS:
 
 
 def _for_each_done(each: DoneTo, clauses: Any) -> Any:
-    done = flat(clauses)
-    if not _speaks_of_one(done) or any(clause.each is not None for clause in done) or _asks_others(done):
-        return REJECT
-    return (_each_of(stand_in(each), done),)
+    return _for_each(stand_in(each), clauses)
 
 
 def _done_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:

@@ -16,6 +16,7 @@ from arbitre.oracle.categories import (
     TRIGGER_BODY,
 )
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
+from arbitre.oracle.formalism.terms import h
 
 # --- modes ------------------------------------------------------------------------------------------------------------
 
@@ -47,11 +48,17 @@ _OTHER_COUNTS: tuple[tuple[str, str, int, int], ...] = (
 )
 
 
-def _modes_row(en: str, fr: str, least: int, most: int) -> None:
-    """A number of modes to choose."""
+def _modes_row(term: Body, en: str, fr: str) -> None:
+    """Modes to choose."""
+    for category in (BODY, TRIGGER_BODY):
+        row(category, term, en=f"{en} {{options}}", fr=f"{fr} {{options}}", options=OPTIONS)
+
+
+def _no_limit_row(en: str, fr: str, least: int) -> None:
+    """So many modes or more."""
 
     def build(options: tuple[Body, ...]) -> Body:
-        return Body(modes=Modes(options, least, most or len(options)))
+        return Body(modes=Modes(options, least, len(options)))
 
     def unbuild(body: Body) -> dict[str, Any] | None:
         return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
@@ -100,96 +107,39 @@ def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
 
 
 for _en, _fr, _least, _most in _COUNTS:
-    _modes_row(_en, _fr, _least, _most)
+    if _most:
+        _modes_row(Body(modes=Modes(h.options, _least, _most)), f"{_en} —", f"{_fr} —")
+    else:
+        _no_limit_row(_en, _fr, _least)
 for _en, _fr, _least, _most in _OTHER_COUNTS:
     _other_modes_row(_en, _fr, _least, _most)
 
 
-def _fresh_row(once: Once, en: str, fr: str) -> None:
-    """One mode of those that were not chosen before."""
-
-    def build(options: tuple[Body, ...]) -> Body:
-        return Body(modes=Modes(options, once=once))
-
-    def unbuild(body: Body) -> dict[str, Any] | None:
-        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
-
-    for category in (BODY, TRIGGER_BODY):
+# CR26 700.2b
+_modes_row(Body(modes=Modes(h.options, random=True)), "choose one at random —", "choisissez l'un au hasard —")
+for _once, _en, _fr in ((Once.EVER, "", ""), (Once.TURN, " this turn", " ce tour-ci")):
+    _modes_row(
+        Body(modes=Modes(h.options, once=_once)),
+        f"choose one that hasn't been chosen{_en} —",
+        f"choisissez l'un de ceux-ci qui n'a pas été choisi{_fr} —",
+    )
+    for _category in (BODY, TRIGGER_BODY):
         row(
-            category,
-            build=build,
-            unbuild=unbuild,
-            of_type=Body,
-            en=f"choose one that hasn't been chosen{en} — {{options}}",
-            fr=f"choisissez l'un de ceux-ci qui n'a pas été choisi{fr} — {{options}}",
-            options=OPTIONS,
-        )
-        row(
-            category,
-            build=build,
-            of_type=Body,
-            en=f"choose one that hasn't been chosen{en}. {{options}}",
+            _category,
+            Body(modes=Modes(h.options, once=_once)),
+            en=f"choose one that hasn't been chosen{_en}. {{options}}",
             options=OPTIONS,
             alias=True,
         )
-
-
-def _random_row() -> None:
-    """One mode that nobody chooses (CR26 700.2b)."""
-
-    def build(options: tuple[Body, ...]) -> Body:
-        return Body(modes=Modes(options, random=True))
-
-    def unbuild(body: Body) -> dict[str, Any] | None:
-        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
-
-    for category in (BODY, TRIGGER_BODY):
-        row(
-            category,
-            build=build,
-            unbuild=unbuild,
-            of_type=Body,
-            en="choose one at random — {options}",
-            fr="choisissez l'un au hasard — {options}",
-            options=OPTIONS,
-        )
-
-
-_random_row()
-_fresh_row(Once.EVER, "", "")
-_fresh_row(Once.TURN, " this turn", " ce tour-ci")
-
-
-def _repeated_row(en: str, fr: str, number: int) -> None:
-    """So many modes, each of them as often as its controller likes (CR26 700.2d)."""
-
-    def build(options: tuple[Body, ...]) -> Body:
-        return Body(modes=Modes(options, number, number, repeat=True))
-
-    def unbuild(body: Body) -> dict[str, Any] | None:
-        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
-
-    for category in (BODY, TRIGGER_BODY):
-        row(
-            category,
-            build=build,
-            unbuild=unbuild,
-            of_type=Body,
-            en=f"{en}. {{options}}",
-            fr=f"{fr}. {{options}}",
-            options=OPTIONS,
-        )
-
-
 for _en, _fr, _number in (
     ("choose three", "choisissez-en trois", 3),
     ("choose two", "choisissez-en deux", 2),
     ("choose four", "choisissez-en quatre", 4),
     ("choose five", "choisissez-en cinq", 5),
-):
-    _repeated_row(
-        f"{_en}. you may choose the same mode more than once",
-        f"{_fr}. vous pouvez choisir le même mode plusieurs fois",
-        _number,
+):  # CR26 700.2d
+    _modes_row(
+        Body(modes=Modes(h.options, _number, _number, repeat=True)),
+        f"{_en}. you may choose the same mode more than once.",
+        f"{_fr}. vous pouvez choisir le même mode plusieurs fois.",
     )
 row(SPELL_BODY, of_type=Body, en="{body}", fr="{body}", body=BODY)

@@ -33,7 +33,7 @@ from arbitre.oracle.discourse.said import DOER, Follow, Targeted, ThisWay, parts
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, Terminal, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.normalise import Token
-from arbitre.oracle.lexicon.words import COUNT, NUMBER_WORDS, NUMERAL
+from arbitre.oracle.lexicon.words import COUNT, NUMBER_WORDS, NUMERAL, read_range
 from arbitre.oracle.phrases.abilities.abilities import activated, activated_slots
 from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.clauses.follows import flat, kind
@@ -229,11 +229,9 @@ Range = tuple[int, int | None]
 
 
 def _read_range(tokens: Sequence[Token], at: int) -> Iterator[tuple[Any, int, str]]:
-    text, kind = tokens[at].text, tokens[at].kind
-    if kind == "range":
-        low, _, high = text.rstrip("+").partition("-")
-        yield (int(low), int(high) if high else None), at + 1, ""
-    elif kind == "number":
+    yield from read_range(tokens, at)
+    text = tokens[at].text
+    if tokens[at].kind == "number":
         yield (int(text), int(text)), at + 1, ""
         if tokens[at + 1].text == "—" and tokens[at + 2].kind == "number":
             yield (int(text), int(tokens[at + 2].text)), at + 3, ""
