@@ -17,6 +17,9 @@ class SpellAbility(Ability, frozen=True):
     """What it does (Reach Through Mists)."""
     word: str = ""
     """Ability word, printed in front; it has no meaning of its own (CR 207.2c)."""
+    cleft: Body | None = None
+    """What it does instead if the words in square brackets are removed, because its cleave cost was paid (Path of
+    Peril, CR26 702.148a)."""
 
 
 class Timing(StrEnum):

@@ -12,11 +12,13 @@ import msgspec
 from arbitre.errors import UnsupportedText
 from arbitre.french.realising import realised
 from arbitre.french.words import Word
+from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.effects import Body
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.values import CardType
 from arbitre.oracle import phrases
 from arbitre.oracle.categories import COSTS, PARAGRAPH, PAYMENT, SPELL_PARAGRAPH
-from arbitre.oracle.discourse import chosen_words, granting
+from arbitre.oracle.discourse import chosen_words, cleaving, granting
 from arbitre.oracle.discourse.bind import bind
 from arbitre.oracle.discourse.determined import determined, undetermined
 from arbitre.oracle.discourse.linking import linked, unlinked
@@ -120,6 +122,8 @@ def read_paragraphs(text: str, names: Sequence[str], spell: bool) -> list[tuple[
 @lru_cache(maxsize=65536)
 def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     """The readings of a paragraph by its tokens; equal paragraphs of all cards are read once."""
+    if spell and cleaving.OPENS in key:
+        return _cleft(key)
     phrases.ready()
     parser = Parser([Token(text, kind_of(text), 1, 0, 0) for text in key])
     results = parser.readings(SPELL_PARAGRAPH if spell else PARAGRAPH)
@@ -149,6 +153,13 @@ def meant(said: Iterable[Ability], spell: bool, key: tuple[str, ...]) -> Abiliti
     abilities = tuple(asked_later(defined(determined(bind(ability, spell, key)))) for ability in said)
     allowed = chosen_words.known(key, abilities) and all(map(granting.given_away, abilities))
     return abilities if allowed else None
+
+
+def _cleft(key: tuple[str, ...]) -> ReadParagraph:
+    """CR26 702.148a: what it says with the words in square brackets, and what without them."""
+    kept, removed = (read_paragraph(words, True) for words in cleaving.both_texts(key))
+    stopped = 0 if kept.readings else cleaving.place_of(key, kept.stopped)
+    return ReadParagraph(cleaving.together(kept.readings, removed.readings), stopped, kept.expected)
 
 
 def _refusal(name: str, paragraph: Paragraph, result: ReadParagraph) -> UnsupportedText:
@@ -205,6 +216,15 @@ def _line(tokens: list[Any], name: str, context: Context) -> str:
 
 
 def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, tuple[str, ...]]:
+    match paragraph:
+        case (SpellAbility(cleft=Body() as cleft) as kept,):
+            with_them, missing = _tokens((msgspec.structs.replace(kept, cleft=None),), context)
+            without, more = _tokens((SpellAbility(cleft),), context)
+            if with_them is None or without is None:
+                return None, (*missing, *more)
+            if context.lang == "fr":
+                with_them, without = realised(with_them), realised(without)
+            return cleaving.bracketed(with_them, without), ()
     said = tuple(asked_at_once(undefined(part)) for part in undetermined(paragraph))
     return _said(said, (PARAGRAPH, SPELL_PARAGRAPH), context)
 

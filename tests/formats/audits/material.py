@@ -20,6 +20,8 @@ import msgspec
 from arbitre.cards.catalogue import shipped_lines
 from arbitre.cards.entries import decode
 from arbitre.cards.records import Card, Face
+from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.effects import Body
 from arbitre.ir.node import Ability, Node
 from arbitre.ir.values import CardType, Supertype
 from hygiene.project import SHARED
@@ -144,7 +146,18 @@ def said_by(card: Card, texts: list[str]) -> Iterator[Said]:
         else:
             sides = list(face.paragraphs)
         for line, nodes in zip(groups, sides, strict=False):
-            yield Said(card.name, line, _words(line, face, nodes), nodes)
+            for said, meant in _cleft(line, nodes):
+                yield Said(card.name, said, _words(said, face, meant), meant)
+
+
+def _cleft(line: str, nodes: tuple[Ability, ...]) -> list[tuple[str, tuple[Ability, ...]]]:
+    """A line with words in square brackets is two texts: one with them, one without (CR26 702.148a)."""
+    match nodes:
+        case (SpellAbility(cleft=Body() as cleft) as kept,):
+            bare = re.sub(r" ([.,])", r"\1", re.sub(r" ?\[[^]]*\]", "", line))
+            with_them = msgspec.structs.replace(kept, cleft=None)
+            return [(re.sub(r"[][]", "", line), (with_them,)), (bare, (SpellAbility(cleft),))]
+    return [(line, nodes)]
 
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")

@@ -32,7 +32,7 @@ from arbitre.engine.routines.arriving import attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import once_opponents
 from arbitre.errors import EngineFault
-from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.abilities import Keyword, Replacement, SpellAbility, Static
 from arbitre.ir.amounts import Fixed, Stat, StatOf, Tally
 from arbitre.ir.conditions import AllOf, AnyOf, Matches, PaidFor
 from arbitre.ir.costs import Costs, Lessening, PayMana, ReturnToHand, Sacrifice
@@ -82,6 +82,7 @@ declare("surge", Takes.COST)
 declare("spectacle", Takes.COST)
 declare("bestow", Takes.COST)
 declare("mutate", Takes.COST)
+declare("cleave", Takes.COST)
 declare("overload", Takes.COST)
 declare("web-slinging", Takes.COST)
 declare("sneak", Takes.COST)
@@ -221,9 +222,15 @@ _OWN_BEAST = And((Not(HasSubtype("Human")), CREATURE, OwnedBy(OwnerOf(THIS))))
 register(Way("mutate", "CR26 702.140a", (Zone.HAND,), printed_cost("mutate"), merges=(TargetSlot(_OWN_BEAST),)))
 
 
+def _cleft(ability: SpellAbility) -> Body:
+    """CR26 702.148a: its text without what stands in square brackets."""
+    return ability.body if ability.cleft is None else ability.cleft
+
+
 @cache
-def _to_each(body: Body) -> Body:
+def _to_each(ability: SpellAbility) -> Body:
     """CR26 702.96a–c: "target" in the text becomes "each", so that it has no targets."""
+    body = ability.body
     what = {Target(place): All(slot.what) for place, slot in enumerate(body.targets)}
     return Body(tuple(_reworded(clause, what) for clause in body.clauses), (), body.modes)
 
@@ -308,6 +315,7 @@ def _awakens(chars: Characteristics) -> Body:
 register(Way("awaken", "CR26 702.113a", (Zone.HAND,), printed_cost("awaken"), adds=_awakens))
 _CONVERTED = "more than meets the eye"
 register(Way(_CONVERTED, "CR26 702.162a", (Zone.HAND,), printed_cost(_CONVERTED), transformed=True))
+register(Way("cleave", "CR26 702.148a", (Zone.HAND,), printed_cost("cleave"), rewrite=_cleft))
 register(Way("overload", "CR26 702.96a", (Zone.HAND,), printed_cost("overload"), rewrite=_to_each))
 _NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
 _BACK = Do(Delayed(_NEXT_END_STEP, body(Move(THIS, Zone.HAND, origin=Zone.BATTLEFIELD))))

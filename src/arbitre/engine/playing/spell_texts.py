@@ -42,7 +42,7 @@ def bodies_in_way(chars: Characteristics, way: Way) -> tuple[Body, ...]:
         return (Body(targets=way.merges),)
     bodies = spell_bodies(chars)
     if way.rewrite is not None:
-        bodies = tuple(way.rewrite(body) for body in bodies)
+        bodies = tuple(way.rewrite(ability) for ability in chars.abilities if isinstance(ability, SpellAbility))
     return bodies if way.adds is None else (*bodies, way.adds(chars))
 
 

@@ -22,7 +22,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.playing.other_costs import other_costs
 from arbitre.errors import EngineFault
-from arbitre.ir.abilities import Keyword
+from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import HasType
@@ -67,7 +67,7 @@ class Way(msgspec.Struct, frozen=True):
     """With its back face up (CR26 712.8c)."""
     fused: bool = False
     """Both halves of the split card are cast as one spell (CR26 702.102), from the hand only."""
-    rewrite: Callable[[Body], Body] | None = None
+    rewrite: Callable[[SpellAbility], Body] | None = None
     """What it makes of the spell's text (CR 612)."""
     then: tuple[Do, ...] = ()
     """What follows once the spell has become a permanent, which is ``This()``."""

@@ -27,7 +27,7 @@ def _x(again: str = "") -> str:
 
 _TARGETS: Final = rf"(?:{_TARGETING} (?P<targets>.+?))?"
 _WAYS: Final = (
-    r"(?:flashback|spectacle|overload|evoke|dash|blitz|madness|miracle|prowl|surge|emerge|escape|disturb|bestow|mutate"
+    r"(?:flashback|spectacle|overload|cleave|evoke|dash|blitz|madness|miracle|prowl|surge|emerge|escape|disturb|bestow|mutate"
     r"|retrace|jump-start|aftermath|unearth|plot|foretell|suspend|warp|impending|freerunning|harmonize|mayhem|sneak|fuse)"
 )
 """Keywords by which a card is cast "with" them: of other words those are names of cards."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from arbitre.french.forms import ADJECTIVE, NOUN
 from arbitre.french.realising import realised
 from arbitre.oracle.categories import PARAGRAPH, SPELL_PARAGRAPH
-from arbitre.oracle.discourse import granting
+from arbitre.oracle.discourse import cleaving, granting
 from arbitre.oracle.discourse.mentions import Unbound
 from arbitre.oracle.in_french.grammar import french
 from arbitre.oracle.in_french.parse import FrenchParser
@@ -162,6 +162,9 @@ _SAME: Final = {"puis": "then", "«": '"', "»": '"'}
 def proved(key: Key, spell: bool, context: Context) -> tuple[Abilities, ...]:
     """The readings of a paragraph that say it again, up to inflection or in words that read as just the same; those
     that say it to the letter before all others."""
+    if spell and cleaving.OPENS in key:
+        kept, removed = (proved(words, spell, context) for words in cleaving.both_texts(key))
+        return cleaving.together(kept, removed)
     contexts = [replace(context, of_2011=of_2011) for of_2011 in (False, True)]
     found = [
         (one, [words for context in contexts if (words := _written(one, context)) is not None])

@@ -18,8 +18,8 @@ from arbitre.oracle.lexicon.normalise import (
     kind_of,
 )
 
-_NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "!", "'s", "'", "/"})
-_NO_SPACE_BEFORE_FRENCH: Final = frozenset({".", ",", "/"})
+_NO_SPACE_BEFORE: Final = frozenset({"]", ".", ",", ":", ";", "!", "'s", "'", "/"})
+_NO_SPACE_BEFORE_FRENCH: Final = frozenset({"]", ".", ",", "/"})
 _CLOSING: Final = ('"', "»")
 _VOWEL: Final = re.compile(r"(?!uni|one|eu|u\b|use)[aeiou]|8|11|18|x/|x\b", re.IGNORECASE)
 
@@ -83,7 +83,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             out.append(" ")
         out.append(word)
         opening = quote is not None and quote.is_close and not quote.closes
-        glue = dash or raw == "/" or opening or (lang == "fr" and word.endswith("'"))
+        glue = dash or raw in ("/", "[") or opening or (lang == "fr" and word.endswith("'"))
         capital = raw in (".", ":", "—", "|") or (raw == "«" and "»" not in tokens[index : index + 6]) or opening
     return "".join(out)
 

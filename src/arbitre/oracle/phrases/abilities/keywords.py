@@ -68,6 +68,7 @@ _COST_KEYWORDS = (
     "transmute",
     "aura swap",
     "unearth",
+    "cleave",
     "overload",
     "bestow",
     "mutate",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Counters, CountOf, Fixed
-from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, exists
+from arbitre.ir.conditions import AllOf, AnyOf, CastFrom, Compares, Matches, NotSo, exists
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -46,8 +46,8 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.node import Condition, Filter, Ref
-from arbitre.ir.refs import All, Pick, Players, This, Who, You
-from arbitre.ir.values import Compare
+from arbitre.ir.refs import All, It, Pick, Players, This, Who, You
+from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.categories import (
     ADJECTIVE,
     CARD_NP,
@@ -213,6 +213,13 @@ for _state, _base, _fr in (
     (State.ENTERED_THIS_TURN, "enter", "être* pas arrivé*"),
 ):
     row(DENIAL, HasState(_state), en=f"didn't {_base} this turn", fr=f"ne {_fr} ce tour-ci")
+_FROM_HAND: Final = And((HasState(State.CAST), When(CastFrom(Zone.HAND, It()))))
+row(
+    DENIAL,
+    _FROM_HAND,
+    en=("wasn't cast from its owner 's hand", "weren't cast from their owners ' hands"),
+    fr="ne avoir* pas été lancé* depuis la main de son* propriétaire",
+)
 row(PREDICATE, HasState(State.DAMAGED), en="has* been dealt damage this turn", alias=True)
 _ATTACKS_ALONE: Final = Compares(CountOf(HasState(State.ATTACKING)), Compare.EQUAL, Fixed(1))
 row(
