@@ -169,6 +169,10 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "play": ("choose a card to play", "choisissez une carte à jouer"),
     "face": ("choose a face", "choisissez une face"),
     "place": ("on top or on the bottom of the library?", "au-dessus ou au-dessous de la bibliothèque ?"),
+    "depth": (
+        "at the place counted from the top, or on the bottom of the library?",
+        "à la position comptée à partir du dessus, ou au-dessous de la bibliothèque ?",
+    ),
     "enchant": ("choose what it enchants", "choisissez ce qu'{it:il} enchante"),
     "protector": ("choose who protects it", "choisissez qui {it:le} protège"),
     "attach": ("choose what it is attached to", "choisissez à quoi {it:il} est attaché{it:e}"),

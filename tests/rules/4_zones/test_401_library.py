@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
@@ -82,3 +84,14 @@ def test_401_4_of_each_its_owner_says_the_end_and_arranges_them(table: Table) ->
     assert [(a.player, a.what) for a in done.asked] == [(1, "place"), (1, "place"), (2, "place"), (1, "top")]
     assert done.state.player(1).library[-2:] == (done.now(one), done.now(other))
     assert done.state.player(2).library[0] == done.now(theirs)
+
+
+@pytest.mark.parametrize(("end", "place"), [("top", -2), ("bottom", 0)])
+def test_cr_401_8_nth_from_the_top_or_on_the_bottom(table: Table, end: str, place: int) -> None:
+    """CR 401.8: "its owner puts it into their library second from the top or on the bottom": the owner says which."""
+    table.library(2, card("One"), card("Two"))
+    bear = table.put(BEAR, 2)
+    ends = e.Move(r.Target(), LIBRARY, e.Place.TOP_OR_BOTTOM, nth=a.Fixed(2))
+    done = do(table, ends, you=1, targets=[bear], answers=[end])
+    assert [(asked.player, asked.what) for asked in done.asked] == [(2, "depth")]
+    assert done.state.player(2).library[place] == done.now(bear)

@@ -105,7 +105,7 @@ heeds(
     to=lambda effect: effect.to in _PLACES,
     link=lambda effect: not _onto_library(effect),
     place=_onto_library,
-    nth=lambda effect: _onto_library(effect) and effect.place is Place.TOP,
+    nth=lambda effect: _onto_library(effect) and effect.place in (Place.TOP, Place.TOP_OR_BOTTOM),
     random_order=_onto_library,
     any_order=lambda effect: _onto_library(effect) and effect.place is not Place.SHUFFLED and not effect.random_order,
     shuffling=lambda effect: effect.place is Place.SHUFFLED,
@@ -174,8 +174,9 @@ def _ends(ctx: Context, effect: Move, owner: int, cards: Sequence[int]) -> Proce
         return (cards, ()) if effect.place is Place.TOP else ((), cards)
     top: list[int] = []
     bottom: list[int] = []
+    where = "place" if effect.nth is None else "depth"
     for card in cards:
-        (end,) = yield Select(player, "place", ("top", "bottom"), rule="401.4", source=card)
+        (end,) = yield Select(player, where, ("top", "bottom"), rule="401.4", source=card)
         (top if end == "top" else bottom).append(card)
     above = yield from ordered(player, top, "top", "401.4", ctx.source)
     below = yield from ordered(player, bottom, "bottom", "401.4", ctx.source)
@@ -197,7 +198,7 @@ def _placed(ctx: Context, effect: Move, owner: int, top: Sequence[int], bottom: 
     else:  # CR 401.8: on the bottom if there are not so many
         index = max(0, len(library) + 1 - max(1, evaluate.count(ctx, effect.nth)))
         for card in within:
-            _sink(ctx, owner, card, index - 1)
+            _sink(ctx, owner, card, index - 1 if card in top else 0)
     events = [_event(ctx, effect, i, index=index) for i in reversed(top) if i not in within]
     return events + [_event(ctx, effect, i, index=0) for i in bottom if i not in within]
 

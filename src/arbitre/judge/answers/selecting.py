@@ -102,7 +102,7 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
         named = _color(decision, queue)
         if named:
             return (named,)
-    if decision.what == "place" and decision.options == ("top", "bottom"):
+    if decision.what in ("place", "depth") and decision.options == ("top", "bottom"):
         if asked.game.object(decision.source).is_token:
             return decision.options[:1]  # it ceases to exist in either place
         if (top := queue.says()) is not None:

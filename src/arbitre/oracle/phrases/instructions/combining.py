@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Keyword, Triggered
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import OneOf
 from arbitre.ir.effects import (
     Apply,
@@ -52,8 +53,10 @@ from arbitre.oracle.discourse.doer import doer, done_by, undone_ways
 from arbitre.oracle.discourse.said import DOER, Pronoun, Rest, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import TwoWay, h
+from arbitre.oracle.lexicon.words import ORDINALS
 from arbitre.oracle.phrases.abilities.keywords import MANA_COST
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
+from arbitre.oracle.phrases.clauses.clauses import VERB_CLAUSE
 from arbitre.oracle.phrases.clauses.subjects import has_doer, several
 from arbitre.oracle.phrases.modifications.becoming import FORM
 
@@ -174,7 +177,7 @@ def _of_owner(who: Any, goal: Any) -> Any:
     """ "The owner of target creature shuffles it into their library" moves the creature."""
     if not isinstance(who, OwnerOf):
         return REJECT
-    if isinstance(who.of, Pronoun) and goal != SHUFFLED and goal != (("place", Place.TOP_OR_BOTTOM),):
+    if isinstance(who.of, Pronoun) and goal != SHUFFLED and ("place", Place.TOP_OR_BOTTOM) not in goal:
         return REJECT  # "its owner puts it on top" is an instruction of a player
     return _owner_puts(who.of, **dict(goal))
 
@@ -199,6 +202,13 @@ for _goal, _en, _fr, _alias in (
     ),
 ):
     row(GOALS, _goal, en=_en, fr=_fr, alias=_alias)
+for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
+    row(
+        GOALS,
+        (("place", Place.TOP_OR_BOTTOM), ("nth", Fixed(_n))),
+        en=f"put* it into their library {_en} from the top or on the bottom",
+        fr=f"le mettre* dans son* bibliothèque, en {_fr} position à partir du dessus ou au-dessous",
+    )
 OWNERS: Final = Category("owner of a target")
 row(
     OWNERS,
@@ -221,9 +231,10 @@ row(
 
 
 def _owned_goal(given: Move) -> dict[str, Any] | None:
-    if given != Move(given.what, Zone.LIBRARY, given.place) or given.place is not Place.TOP_OR_BOTTOM:
+    if given != Move(given.what, Zone.LIBRARY, given.place, given.nth) or given.place is not Place.TOP_OR_BOTTOM:
         return None
-    return {"who": OwnerOf(given.what), "goal": (("place", given.place),)}
+    nth = () if given.nth is None else (("nth", given.nth),)
+    return {"who": OwnerOf(given.what), "goal": (("place", given.place), *nth)}
 
 
 row(
@@ -235,6 +246,24 @@ row(
     fr="{who!} {goal*}",
     who=OWNERS,
     goal=GOALS,
+)
+
+
+def _owner_goes_on(who: Any, goal: Any, verb: Do) -> Any:
+    """ "The owner of target creature shuffles it into their library, then draws two cards"."""
+    moved = _of_owner(who, goal)
+    return REJECT if moved is REJECT or not has_doer(verb.effect) else (Do(moved), done_by(verb, who))
+
+
+row(
+    CLAUSE,
+    build=_owner_goes_on,
+    of_type=tuple,
+    en="{who!} {goal*}, then {verb*}",
+    who=OWNERS,
+    goal=GOALS,
+    verb=VERB_CLAUSE,
+    alias=True,
 )
 
 
