@@ -86,11 +86,12 @@ CLAIMS: Final = (
     Claim(r"\bfight each other\b", "Fight"),
     Claim(r"discard an? [\w ]*card and another card", "DiscardCards"),
     Claim(r"\bthe other (?:attacking creature|(?:is|was) block\w+)", "ExchangeBlockers ExchangeBlocks", once=True),
-    Claim(r"\b(?:another|(?<!bands with )other(?! than (?:a )?basic land card| type\b)|"
+    Claim(r"\b(?:another|(?<!bands with )other(?! than (?:a )?basic land card| type\b| card types| abilities)|"
           r"(?<!self or )(?<!chooses )others)\b",
           "Other All.what TargetSlot.distinct_from Others Leads Players.such AttackNeeds "
           "BlockNeeds AttacksWith.others "
           "Casts.elsewhere Affected Players.who=each_other_player ChooseQuality.but"),
+    Claim(r"\bloses? all other (?:card types|abilities)", "LosesAllAbilities SetTypes"),
     Claim(r"for each target beyond", "NumberOfTargets"),
     Claim(r"for each (?:(?:\w+ )?creature they control that's attacking|of those creatures)",
           "CantAttack.cost Do.each"),

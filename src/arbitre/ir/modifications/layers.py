@@ -127,6 +127,8 @@ class RemoveTypes(Modification, frozen=True):
     """Supertypes ("are no longer snow", Melting)."""
     all_creature_types: bool = False
     """Every creature type (Nameless Inversion)."""
+    all_land_types: bool = False
+    """Every land type (Alpine Moon)."""
 
 
 class AllCreatureTypes(Modification, frozen=True):

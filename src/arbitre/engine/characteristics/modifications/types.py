@@ -88,8 +88,9 @@ def _remove_types(values: Characteristics, mod: m.RemoveTypes) -> Characteristic
     """CR 613.1d, 205.1a: with a card type go the subtypes that only it has."""
     types = values.types.difference(mod.types)
     subtypes = values.subtypes.difference(mod.subtypes)
-    if mod.all_creature_types:
-        subtypes = frozenset(s for s in subtypes if kind_of(s) != "creature")
+    gone = {kind for kind, lost in (("creature", mod.all_creature_types), ("land", mod.all_land_types)) if lost}
+    if gone:
+        subtypes = frozenset(s for s in subtypes if kind_of(s) not in gone)
     return values.but(
         types=types,
         subtypes=correlated(subtypes, types),
@@ -149,7 +150,7 @@ def _added(mod: m.AddTypes) -> Trait:
 def _removed(mod: m.RemoveTypes) -> Trait:
     """CR 205.1a: with a card type its subtypes may go."""
     found = Trait.CARD_TYPES | Trait.SUBTYPES if mod.types else Trait.NONE
-    found |= Trait.SUBTYPES if mod.all_creature_types else Trait.NONE
+    found |= Trait.SUBTYPES if mod.all_creature_types or mod.all_land_types else Trait.NONE
     return found | _lesser_types(mod)
 
 

@@ -20,6 +20,7 @@ from arbitre.ir.modifications import (
     CantBlockAlone,
     DamageCantBePrevented,
     DefinesPT,
+    HasAbilities,
     HasController,
     MayNotUntap,
     UntapsWithOthers,
@@ -30,6 +31,7 @@ from arbitre.ir.values import Compare, Phase, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
     CONDITIONS,
+    GRANTS,
     HAVE_MOD,
     HAVE_MODS,
     NP,
@@ -136,6 +138,16 @@ row(
     wants_number=True,
     rank=1,
 )
+row(
+    PLAIN_STATIC,
+    Static(h.to, (*h.mods, HasAbilities(h.abilities))),
+    en="{to:plur} {mods:plur}, and they gain {abilities}",
+    to=SUBJECT,
+    mods=HAVE_MODS,
+    abilities=GRANTS,
+    alias=True,
+)
+row(PLAIN_STATIC, Static, en="{to:plur} each {mods:plur}", to=SUBJECT, mods=HAVE_MODS, alias=True)
 row(PLAIN_STATIC, Static(to=Attached(), mods=(HasController(),)), en="you control enchanted creature", alias=True)
 row(PLAIN_STATIC, Static(h.to, (HasController(),)), en="you control {to}", fr="vous contrôlez {to}", to=OBJECTS)
 

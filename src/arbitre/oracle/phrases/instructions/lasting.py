@@ -12,6 +12,7 @@ from arbitre.ir.filters import ChosenFor
 from arbitre.ir.modifications import (
     AddColors,
     AddTypes,
+    AllCreatureTypes,
     BlockersNeeded,
     CantAttack,
     CantBeBlocked,
@@ -188,6 +189,7 @@ _LASTING = (
     SetColors,
     AddColors,
     SetsPT,
+    AllCreatureTypes,
 )
 row(
     EFFECT,

@@ -15,6 +15,7 @@ from arbitre.ir.modifications import (
     AllCreatureTypes,
     HasAbilities,
     HasName,
+    LosesAllAbilities,
     RemoveTypes,
     SetColors,
     SetsPT,
@@ -350,6 +351,55 @@ row(GAIN_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="isn't* snow", f
 row(HAVE_PART, (RemoveTypes(supertypes=(Supertype.SNOW,)),), en="is* no longer snow", fr="ne être* plus neigeux*")
 
 
+# --- what it loses besides --------------------------------------------------------------------------------------------
+
+_ABILITIES, _CARD_TYPES, _CREATURE_TYPES = "abilities", "card types", "creature types"
+OTHERS: Final = Category("what others are lost")
+for _kind in (_ABILITIES, _CARD_TYPES, _CREATURE_TYPES):
+    row(OTHERS, _kind, en=_kind, alias=True)
+
+
+class LosesOthers(Modification, frozen=True):
+    """ "Loses all other card types and abilities" than those that the same phrase says, while a text is read."""
+
+    kinds: tuple[str, ...]
+
+
+for _part in (GAIN_PART, HAVE_PART):
+    row(
+        _part,
+        (RemoveTypes(all_land_types=True), LosesAllAbilities()),
+        en="lose* all land types and abilities",
+        alias=True,
+    )
+    row(_part, (LosesOthers(h.kinds),), en="lose* all other {kinds}", kinds=Series(OTHERS, "and"), alias=True)
+
+
+def _whole(parts: tuple[Mods, ...]) -> Any:
+    """All modifications; what is lost besides goes before what it has."""
+    mods = flat(parts)
+    lost = {kind for mod in mods if isinstance(mod, LosesOthers) for kind in mod.kinds}
+    rest = tuple(mod for mod in mods if not isinstance(mod, LosesOthers))
+    return _without_others(rest, lost) if lost else rest
+
+
+def _without_others(mods: Mods, lost: set[str]) -> Any:
+    """CR 205.1a: types that are set replace those of their kind; CR 205.1b: even those of artifacts that become
+    creatures, where it is said that they do."""
+    kinds = [mod for mod in mods if isinstance(mod, SetTypes | AddTypes)]
+    if lost != {_ABILITIES}:
+        if len(kinds) != 1 or not isinstance(kinds[0], SetTypes) or not kinds[0].types:
+            return REJECT
+        if _CREATURE_TYPES in lost and not kinds[0].subtypes:
+            return REJECT
+        only = SetTypes(kinds[0].types, kinds[0].subtypes)
+        mods = tuple(only if mod is kinds[0] else mod for mod in mods)
+    if _ABILITIES not in lost:
+        return mods
+    first = next((at for at, mod in enumerate(mods) if isinstance(mod, HasAbilities)), None)
+    return REJECT if first is None else (*mods[:first], LosesAllAbilities(), *mods[first:])
+
+
 def flat(parts: tuple[Mods, ...]) -> Mods:
     """The modifications of several phrases."""
     return tuple(mod for part in parts for mod in part)
@@ -377,10 +427,20 @@ def phrases(mods: Mods) -> tuple[Mods, ...]:
     return tuple(found)
 
 
-for _whole, _part in ((GAIN_MODS, GAIN_PART), (HAVE_MODS, HAVE_PART)):
+for _mods, _part in ((GAIN_MODS, GAIN_PART), (HAVE_MODS, HAVE_PART)):
+    for _and in (" and it loses", ", and it loses"):
+        row(
+            _mods,
+            build=lambda parts, kinds: _whole((*parts, (LosesOthers(kinds),))),
+            of_type=tuple,
+            en=f"{{parts*}}{_and} all other {{kinds}}",
+            parts=Series(_part, "and", shared=True),
+            kinds=Series(OTHERS, "and"),
+            alias=True,
+        )
     row(
-        _whole,
-        build=flat,
+        _mods,
+        build=_whole,
         unbuild=lambda v: {"parts": phrases(v)},
         of_type=tuple,
         en="{parts*}",

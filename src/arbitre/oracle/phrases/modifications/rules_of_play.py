@@ -111,6 +111,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en="lose* all creature types",
         fr="perdre* tous les types de créature",
     )
+    row(_mod, RemoveTypes(all_land_types=True), en="lose* all land types", fr="perdre* tous les types de terrain")
 
 # --- what everyone sees -----------------------------------------------------------------------------------------------
 
