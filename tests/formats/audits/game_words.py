@@ -27,7 +27,7 @@ _NAMED_COLORS: Final = _COLOR_FIELDS[:4]
 _TYPES: Final = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "battle")
 _TYPE: Final = re.compile(
     r"(?<!with )(?<!still )(?<!enlists )(?<!as )(?<!plays )(?<!played )(?<!play )(?<!could cast )"
-    r"(?:\ban?|\btarget|\beach|\ball|"
+    r"(?<!attacking that player or )(?<!attacking defending player or )(?:\ban?|\btarget|\beach|\ball|"
     r"\banother|\bother|\bnon|\bno|\btwo|\bthree|\bup to one) "
     r"(?:tapped |untapped |attacking |basic |legendary |nontoken )*"
     r"(artifact|creature|enchantment|instant|land|planeswalker|sorcery)s?\b(?! types?\b| in your party|"

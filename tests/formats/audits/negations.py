@@ -74,7 +74,7 @@ CLAIMS: Final = (
 TOLD: Final = (
     Told(
         "Not",
-        r"\bnon|\bnot\b|n't\b|except|\bno\b|without|other than|your other|neither|face up|isn't|"
+        r"\bnon|\bnot\b|n't\b|except|\bno\b|without|other than|your other|neither|face up|isn't|fewer than|"
         r"only creatures (?:with|in)|\bthe rest\b|or fewer|each other opponent|"
         r"(?:each|only) [^.]*starting deck|starting deck contains only",
         "or becomes blocked",

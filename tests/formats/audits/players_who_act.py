@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from arbitre.ir.refs import (
     All,
+    Attached,
     Both,
     ControllerOf,
     Event,
@@ -56,7 +57,7 @@ _FIT: Final = {
     "each": (Players, It, Both, All),
     "defending": (Players, Event),
     "controller": (ControllerOf, OwnerOf, Event, It, Target),
-    "back": (Event, Target, Result, It, ControllerOf, OwnerOf, Linked, Players, Pick, Both, Others),
+    "back": (Event, Target, Result, It, ControllerOf, OwnerOf, Linked, Players, Pick, Both, Others, Attached),
     "you": (You,),
     "some": (Pick, Event, Players, Result, Target, Linked),
 }

@@ -13,11 +13,11 @@ from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import Counters, EventAmount, Fixed, ResultAmount, StatOf, TimesHappened
 from arbitre.ir.conditions import AllOf, Compares, Happened, Matches
-from arbitre.ir.filters import And, HasCounters, IsSpell, StatIs
+from arbitre.ir.filters import And, HasCounters, Is, IsOpponent, IsPlayer, IsSpell, Or, StatIs
 from arbitre.ir.modifications import Copies, ModifiesPT, MustBlock, SetsPT
 from arbitre.ir.node import Ability, Amount, Condition, Effect, Filter, Node, Pattern, Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Role, This
+from arbitre.ir.refs import All, Attached, Event, Linked, Pick, Players, Role, This, You
 from arbitre.ir.shared_fields import amount_of, count_of, what_of, who_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.discourse.said import Placeholder
@@ -258,14 +258,23 @@ def is_object(antecedent: Antecedent) -> bool:
 
 
 def nearest(objects: list[Antecedent]) -> list[Antecedent]:
-    """Those that were said last: of an event its subject, in a clause rather what is not the card itself."""
+    """Those that were said last: of an event its subject, rather than what may be a player; in a clause rather what is
+    not the card itself."""
     last = max(a.place for a in objects)
     last_said = [a for a in objects if a.place == last]
     if len(last_said) == 1:
         return last_said
     if all(isinstance(a.ref, Event) for a in last_said):
-        return [a for a in last_said if a.own]
+        return [a for a in last_said if a.own] or [a for a in last_said if not _may_be_player(a.what)]
     return [a for a in last_said if a.ref != This() and not a.own]
+
+
+def _may_be_player(what: Filter | None) -> bool:
+    """ "You or a planeswalker you control": nothing that is "it"."""
+    return isinstance(what, Or) and any(
+        isinstance(part, IsPlayer | IsOpponent) or (isinstance(part, Is) and isinstance(part.ref, You | Players))
+        for part in what.parts
+    )
 
 
 def cast_one(said: Sequence[Antecedent]) -> Ref:

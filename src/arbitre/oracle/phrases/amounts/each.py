@@ -235,7 +235,7 @@ def _of_either(one: Filter, other: Filter) -> Any:
 
 
 row(UNIT, build=_of_either, of_type=CountOf, en="{one:sing} and {other:sing}", one=NP, other=NP, alias=True)
-row(EACH, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)
+row(UNIT, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)
 row(
     REPLACEMENT,
     build=_enters,

@@ -20,6 +20,7 @@ from arbitre.ir.amounts import (
     Minus,
     NumberOfTargets,
     Party,
+    Plus,
     Stat,
     StatOf,
     SymbolsIn,
@@ -275,6 +276,14 @@ def _pt_slots(given: ModifiesPT) -> dict[str, Any] | None:
     return {"pt": (power, toughness), "each": each}
 
 
+def _for_each_of_two(pt: tuple[Any, Any], one: Any, again: tuple[Any, Any], other: Any) -> Any:
+    """ "+1/+1 for each creature you control and +1/+1 for each Aura you control": the sum of both."""
+    if pt != again or Fixed(0) in pt:
+        return REJECT
+    power, toughness = (Plus(_scaled(n, one), _scaled(n, other)) for n in pt)
+    return ModifiesPT(power, toughness)
+
+
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(
         _mod,
@@ -285,6 +294,17 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="gagner* {pt} pour chaque* {each}",
         pt=PT_CHANGE,
         each=UNIT,
+    )
+    row(
+        _mod,
+        build=_for_each_of_two,
+        of_type=ModifiesPT,
+        en="get* {pt} for each {one} and {again} for each {other}",
+        pt=PT_CHANGE,
+        one=EACH,
+        again=PT_CHANGE,
+        other=EACH,
+        alias=True,
     )
 
 

@@ -61,7 +61,7 @@ from arbitre.oracle.formalism.grammar import REJECT, SING, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import NUMERAL
-from arbitre.oracle.phrases.amounts.amounts import count_of
+from arbitre.oracle.phrases.amounts.amounts import MANY, count_of
 from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
 
@@ -294,6 +294,30 @@ row(
     token=TOKEN_SPEC,
     each=EACH,
 )
+
+
+def _so_many_tokens(before: str, after: str, **how: Any) -> None:
+    """So many tokens for each, which may arrive tapped and attacking."""
+
+    def build(n: Any, token: Any, each: Any) -> Any:
+        said = not how and n == Fixed(1)  # by the row above
+        return REJECT if said else CreateTokens(token, _scaled(n, each), DOER, **how)
+
+    row(
+        VERB,
+        build=build,
+        of_type=CreateTokens,
+        en=f"create* {{n#}} {before}{{token+}}{after} for each {{each}}",
+        n=MANY,
+        token=TOKEN_SPEC,
+        each=EACH,
+        alias=True,
+    )
+
+
+_so_many_tokens("", "")
+for _before, _after in (("tapped ", ""), ("", " that's tapped"), ("", " that are tapped")):
+    _so_many_tokens(_before, _after, tapped=True)
 
 # --- what was sacrificed, discarded … ---------------------------------------------------------------------------------
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Counter, CreateTokens, Do, Move, Place
+from arbitre.ir.effects import Attacking, Counter, CreateCopies, CreateTokens, Do, Move, Place
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import GRANTS, OBJECTS, SENTENCE, VERB
 from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import row
 from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import NAME
 from arbitre.oracle.phrases.clauses.follows import kind
 
 # --- countered spells -------------------------------------------------------------------------------------------------
@@ -97,6 +98,22 @@ def _have(clause: Do, follow: Follow) -> Do | None:
 kind("token has", _have, lambda _: None)
 for _en in ("it has", "they have"):
     row(SENTENCE, Follow("token has", abilities=h.abilities), en=f"{_en} {{abilities}}", abilities=GRANTS, alias=True)
+
+
+def _arrive(clause: Do, follow: Follow) -> Do | None:
+    """ "The token enters tapped and attacking": those that the sentence before creates."""
+    effect = clause.effect
+    if not isinstance(effect, CreateTokens | CreateCopies) or effect.in_combat is not None or effect.tapped:
+        return None
+    if follow.names and not (isinstance(effect, CreateTokens) and follow.names == (effect.token.name,)):
+        return None
+    return replace(clause, effect=replace(effect, tapped=True, in_combat=Attacking()))
+
+
+kind("token attacks", _arrive, lambda _: None)
+for _en in ("the token enters", "that token enters", "it enters", "the tokens enter", "those tokens enter"):
+    row(SENTENCE, Follow("token attacks"), en=f"{_en} tapped and attacking", alias=True)
+row(SENTENCE, Follow("token attacks", names=(h.name,)), en="{name} enters tapped and attacking", name=NAME, alias=True)
 
 # --- on top -----------------------------------------------------------------------------------------------------------
 

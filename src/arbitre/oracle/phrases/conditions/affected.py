@@ -119,6 +119,7 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
 
     was_done: tuple[str, ...] = (f"a {{what:sing}} was {deed} this way",)
     for done in (deed, *_OTHER_WORDS.get(deed, ())):
+        was_done += (f"a {{what:sing}} was {done} this way",) * (done != deed)
         was_done += (
             f"a {{what:sing}} is {done} this way",
             f"at least one {{what:sing}} was {done} this way",

@@ -152,6 +152,7 @@ _control_row(
     of=DifferentNames,
 )
 _control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur", "{who!} contrôler* au plus {n} WHAT")
+_control_row("{who!} control* fewer than {n} WHAT", Compare.LESS, "plur", "{who!} contrôler* moins de {n} WHAT")
 _control_row("{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôler* pas de WHAT", Fixed(0))
 
 _YOURS = (OwnedBy(You()), ControlledBy(You()))

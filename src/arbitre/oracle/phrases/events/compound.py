@@ -15,6 +15,7 @@ from arbitre.ir.filters import (
     And,
     HasState,
     InZone,
+    Is,
     IsDesignated,
     OwnedBy,
     State,
@@ -22,6 +23,8 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Condition, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
+    Cause,
+    Moves,
     Provided,
     StepBegins,
 )
@@ -309,6 +312,23 @@ for _join in ("or when", "or whenever", "and when", "and whenever"):
         en=f"{{one}} {_join} {{other}}",
         one=ONE_EVENT,
         other=ONE_EVENT,
+        alias=True,
+    )
+
+
+def _or_sacrificed(event: Pattern) -> Any:
+    """ "When this artifact enters and when you sacrifice it"."""
+    own = isinstance(event, Moves) and event.what == Is(This())
+    return _together(event, Moves(Is(This()), cause=Cause.SACRIFICE, by=You())) if own else REJECT
+
+
+for _join in ("or", "or when", "and when"):
+    row(
+        EVENT,
+        build=_or_sacrificed,
+        of_type=AnyEvent,
+        en=f"{{event}} {_join} you sacrifice it",
+        event=ONE_EVENT,
         alias=True,
     )
 for _join in ("or at the beginning of", "and at the beginning of"):

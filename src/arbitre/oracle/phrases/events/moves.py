@@ -12,6 +12,7 @@ from arbitre.ir.filters import (
     ControlledBy,
     Is,
     IsCard,
+    IsToken,
     Or,
     OwnedBy,
 )
@@ -83,6 +84,19 @@ row(
     what=WHO,
     alias=True,
 )
+for _some, _batch, _number, _fr in (
+    ("a {what:sing}", False, "sing", "un* {what:sing}"),
+    ("one or more {what:plur}", True, "plur", "un*:sing ou plusieurs {what:plur}"),
+):  # CR26 111.13: what becomes a token as it resolves is not created
+    row(
+        ONE_EVENT,
+        Moves(h.what, to=Zone.BATTLEFIELD, cause=Cause.EFFECT, by=h.who, batch=_batch),
+        provided=lambda what: IsToken() in parts_of(what),
+        en=f"{{who!}} create* {_some}",
+        fr=f"{{who!}} créer* {_fr}",
+        who=CASTER,
+        what=NP,
+    )
 row(
     WHO,
     conjoined(h.what, Is(Linked("put"))),

@@ -13,7 +13,7 @@ from arbitre.ir.refs import Event, It, Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import FOUND, OBJECTS, PLAYER, PLAYER_POSS, RECIPIENT, TOKEN_SPEC, VERB
 from arbitre.oracle.discourse.said import DOER, Pronoun, Targeted
-from arbitre.oracle.formalism.grammar import REJECT, Category, row
+from arbitre.oracle.formalism.grammar import REJECT, Category, Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.phrases.amounts.amounts import MANY
@@ -89,27 +89,50 @@ for _tail, _from in (("attached to {to:sing}", "attaché* à {to}"),):
     )
 
 
-def _own(onto: Any, n: Any, kind: str) -> Move:
-    return Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, counters=(CounterSpec(kind, n),), **dict(onto))
-
-
-def _own_slots(move: Move) -> dict[str, Any] | None:
-    slots = _counters(replace(move, origin=None)) if move.what == This() else None
-    given = slots and {name: slots[name] for name in ("onto", "n", "kind")}
-    return given if given and _own(**given) == move else None
-
-
-row(
-    VERB,
-    build=_own,
-    unbuild=_own_slots,
-    of_type=Move,
-    en="return* ~ from your graveyard to {onto} with {n#} {kind} counter|counters on it",
-    fr="renvoyer* ~ de votre cimetière {onto} avec {n#} marqueur* {kind}",
-    onto=ONTO,
-    n=MANY,
-    kind=COUNTER_KIND,
+_OWN: Final = (
+    (Zone.GRAVEYARD, "return* ~ from your graveyard to", "renvoyer* ~ de votre cimetière"),
+    (Zone.HAND, "put* ~ from your hand onto", "mettre* ~ de votre main"),
 )
+_IN_COMBAT: Final[tuple[tuple[dict[str, Any], str, str], ...]] = (
+    ({}, "", ""),
+    ({"in_combat": Attacking()}, " and attacking", " et attaquant*"),
+)
+
+
+def _own_row(origin: Zone, en: str, fr: str, how: dict[str, Any], counted: bool) -> None:
+    """The card itself comes from where it is, in combat or not, with counters or not."""
+
+    def build(onto: Any, n: Any = None, kind: str = "") -> Move:
+        counters = (CounterSpec(kind, n),) if counted else ()
+        return Move(This(), Zone.BATTLEFIELD, origin=origin, counters=counters, **dict(onto), **how)
+
+    def unbuild(move: Move) -> dict[str, Any] | None:
+        slots = _slots(replace(move, origin=None, counters=()), **how)
+        if slots is None or len(move.counters) != counted:
+            return None
+        told = {"onto": slots["onto"]}
+        for counter in move.counters:
+            told |= {"n": counter.count, "kind": counter.kind}
+        return told if build(**told) == move else None
+
+    more: Slots = {"n": MANY, "kind": COUNTER_KIND} if counted else {}
+    row(
+        VERB,
+        build=build,
+        unbuild=unbuild,
+        of_type=Move,
+        en=en + " with {n#} {kind} counter|counters on it" * counted,
+        fr=fr + " avec {n#} marqueur* {kind}" * counted,
+        onto=ONTO,
+        **more,
+    )
+
+
+for _origin, _own_en, _own_fr in _OWN:
+    for _how, _en, _fr in _IN_COMBAT:
+        for _counted in (False, True):
+            if _counted or _how or _origin is Zone.HAND:
+                _own_row(_origin, f"{_own_en} {{onto}}{_en}", f"{_own_fr} {{onto}}{_fr}", _how, _counted)
 for _verb, _to, _fr, _what, _alias in (
     ("put*", "onto", "mettre*", FOUND, False),
     ("return*", "to", "renvoyer*", OBJECTS, False),

@@ -157,10 +157,19 @@ row(
 row(
     VERB,
     CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True, in_combat=Attacking()),
-    en=(
-        "create* {count#} {token+} that's tapped and attacking",
-        "create* {count#} {token+} that are tapped and attacking",
-    ),
+    written=lambda count: count != Fixed(1),
+    en="create* {count#} {token+} that are tapped and attacking",
+    fr="créer* {count#} {token+} ^engagé* et attaquant*",
+    en_2011="put* {count#} {token+} onto the battlefield tapped and attacking",
+    reads_2011=False,
+    fr_2011="mettre* {count#} {token+} ^engagé* et attaquant* sur le champ de bataille",
+    count=MANY,
+    token=TOKEN_SPEC,
+)
+row(
+    VERB,
+    CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True, in_combat=Attacking()),
+    en="create* {count#} {token+} that's tapped and attacking",
     fr="créer* {count#} {token+} ^engagé* et attaquant*",
     en_2011="put* {count#} {token+} onto the battlefield tapped and attacking",
     reads_2011=False,

@@ -71,6 +71,7 @@ from arbitre.oracle.lexicon.words import (
     SUPERTYPE,
     TYPE,
 )
+from arbitre.rules.subtypes import of_kind
 
 
 def both(*parts: Filter) -> Filter:
@@ -338,6 +339,19 @@ row(
 )
 
 
+def _several_named(before: tuple[Filter, ...], heads: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
+    """ "Artifact creatures and Vehicles": both are artifacts; of "artifact creatures and Heroes" it cannot be told."""
+    kinds = (CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND)
+    types = [part.type for part in before if isinstance(part, HasType) and part.type in kinds]
+    foreign = any(
+        isinstance(head, HasSubtype) and head.subtype not in of_kind(str(of))
+        for of in types
+        for head in heads
+        if any(isinstance(other, HasType) for other in heads)
+    )
+    return REJECT if foreign else _named(before, heads, after)
+
+
 def _several_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     """As :func:`_object_splits`, where the noun is several."""
     splits = _object_splits(what)
@@ -346,7 +360,7 @@ def _several_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 row(
     NPS,
-    build=_named,
+    build=_several_named,
     unbuild=_several_splits,
     en="{before}{heads@}{after@}",
     fr="{before:pre}{heads@}{before:post}^{after*}",

@@ -342,6 +342,14 @@ row(
     most=INTEGER,
     kind=COUNTER_KIND,
 )
+row(
+    HAVING,
+    Not(HasCounters(h.kind, h.more)),
+    en="fewer than {more:plur} {kind} counters on it|them",
+    more=INTEGER,
+    kind=COUNTER_KIND,
+    alias=True,
+)
 for _en, _filter, _fr in (
     ("of the chosen color", IsOfChosen(ChosenFor.COLOR), "de la couleur choisie"),
     ("of the chosen type", IsOfChosen(ChosenFor.CREATURE_TYPE), "du type choisi"),

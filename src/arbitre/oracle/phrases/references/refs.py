@@ -505,4 +505,13 @@ row(
     other=NP,
     number=PLUR,
 )
+row(
+    SUBJECT,
+    Or((Is(This()), Is(h.host))),
+    provided=lambda host: host == Attached(),
+    en="~ and {host:sing}",
+    fr="~ et {host:sing}",
+    host=OBJECTS,
+    number=PLUR,
+)
 row(SUBJECT, Or((Is(This()), h.what)), en="~ and {what:plur}", fr="~ et le* {what:plur}", what=NP, number=PLUR)
