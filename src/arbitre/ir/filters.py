@@ -250,6 +250,13 @@ class HasSymbol(Filter, frozen=True):
     """Which, without braces ("with {X} in their mana costs", Gaddock Teeg)."""
 
 
+class CouldProduceMana(Filter, frozen=True):
+    """Mana of this type could be produced by its abilities, whatever they cost (CR 106.7: Obsidian Charmaw)."""
+
+    mana: ManaCost
+    """One symbol: the type."""
+
+
 class HasManaCost(Filter, frozen=True):
     """Its mana cost is one of these (CR 202.1); what has no mana cost, such as a land, has none of them."""
 

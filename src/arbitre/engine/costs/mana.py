@@ -24,6 +24,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.tables import Chain, Door
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.meanings import FILTERS, Test
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary.qualities import adds_mana, is_mana_ability
 from arbitre.ir import costs as c
@@ -49,9 +50,11 @@ from arbitre.ir.effects import (
     TypesProduced,
 )
 from arbitre.ir.effects.mana import ManaTypes
+from arbitre.ir.filters import CouldProduceMana
 from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import Result
 from arbitre.ir.values import Color, Supertype
+from arbitre.state.objects import Obj
 from arbitre.state.players import Mana, Player
 
 
@@ -272,22 +275,39 @@ ASKING: Final = "could produce"
 
 def could_produce(ctx: Context, what: Filter) -> int:
     """CR 106.7: the types of mana that the abilities of matching permanents would produce, whatever their costs."""
-    game = ctx.game
     asking = ctx.results.get(ASKING, ())
     types = 0
     for id in evaluate.matching(ctx, what):
-        if id in asking:
-            continue
-        for shape in shapes(characteristics(game, id).activated):
-            inner = Context(game, id, controller(game, id))
-            inner.results[ASKING] = (*asking, ctx.source, id)
-            alternatives = shape.fixed if shape.fixed is not None else _conceivable(inner, shape.ability.body)
-            made = 0
-            for makes in alternatives:
-                for mask in makes:
-                    made |= mask
-            types |= as_replaced(game, inner.controller, id, made) if shape.taps and made else made
+        types |= 0 if id in asking else _could_be_made(ctx, id, asking)
     return types
+
+
+def _could_be_made(ctx: Context, id: int, asking: tuple[int, ...]) -> int:
+    """The types of mana that the abilities of one permanent would produce."""
+    game, types = ctx.game, 0
+    for shape in shapes(characteristics(game, id).activated):
+        inner = Context(game, id, controller(game, id))
+        inner.results[ASKING] = (*asking, ctx.source, id)
+        alternatives = shape.fixed if shape.fixed is not None else _conceivable(inner, shape.ability.body)
+        made = 0
+        for makes in alternatives:
+            for mask in makes:
+                made |= mask
+        types |= as_replaced(game, inner.controller, id, made) if shape.taps and made else made
+    return types
+
+
+def _makes(what: CouldProduceMana) -> Test:
+    wanted = BIT[what.mana.symbols[0]]
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        return obj is not None and bool(_could_be_made(ctx, id, ()) & wanted)
+
+    return test
+
+
+FILTERS.enter({CouldProduceMana: _makes})
+supports(CouldProduceMana)
 
 
 as_replaced: Final[Door[[Game, int, int, int], int]] = Door("what types of mana replacement effects would leave")

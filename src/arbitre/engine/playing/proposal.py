@@ -191,8 +191,9 @@ supports(LimitsX)
 
 
 def _within(p: Proposal, values: Sequence[int]) -> Sequence[int]:
-    """CR 101.1, 601.2b: those of some values of X that the text of the spell allows."""
-    for mod in own_mods(p.ctx, p.chars, LimitsX) if p.ability is None else ():
+    """CR 101.1, 601.2b: those of some values of X that the text of the spell or ability allows."""
+    of_ability = () if p.ability is None else (mod for mod in p.ability.prices if isinstance(mod, LimitsX))
+    for mod in own_mods(p.ctx, p.chars, LimitsX) if p.ability is None else of_ability:
         least = evaluate.amount(p.ctx, mod.least)
         most = None if mod.most is None else evaluate.amount(p.ctx, mod.most)
         values = [x for x in values if least <= x and (most is None or x <= most)]

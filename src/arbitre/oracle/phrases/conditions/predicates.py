@@ -19,6 +19,7 @@ from arbitre.ir.filters import (
     ChosenFor,
     ColorCount,
     ControlledBy,
+    CouldProduceMana,
     HasColor,
     HasCounters,
     HasKeyword,
@@ -68,7 +69,7 @@ from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
-from arbitre.oracle.lexicon.words import INTEGER, PT
+from arbitre.oracle.lexicon.words import INTEGER, MANA, PT
 from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.nouns.nouns import A_NP, both, parts_of
 
@@ -236,6 +237,14 @@ row(
     en="target* only a single {what:sing}",
     fr="ne cibler* que un* seul* {what:sing}",
     what=NP,
+)
+row(
+    PREDICATE,
+    CouldProduceMana(h.mana),
+    provided=lambda mana: len(mana.symbols) == 1 and mana.symbols[0] in "WUBRGC",
+    en="could produce {mana}",
+    fr="pouvoir*:cond produire {mana}",
+    mana=MANA,
 )
 SHARED: Final = (
     (Shares.COLOR, "a color", "une couleur"),
@@ -440,6 +449,15 @@ row(
     fr="qui être* {what*}",
     what=KIND,
     number=PLUR,
+)
+row(
+    POST,
+    Phrase((Or((h.kind, h.other)),)),
+    en=("that's {kind} or {other*}", "that is {kind} or {other*}"),
+    fr="qui être* {kind} ou qui {other*}",
+    kind=KIND,
+    other=PREDICATE,
+    number=SING,
 )
 # CR26 702.1d: "that has flying" is "with flying"
 row(POST, Phrase((h.what,)), en="that {what*}", fr="qui {what*}", what=PREDICATE)

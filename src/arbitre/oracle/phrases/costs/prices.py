@@ -400,6 +400,7 @@ for _cast, (_who, _) in CASTERS.items():
 
 _NOT_ZERO: Final = Static(This(), (LimitsX(Fixed(1)),), zone=Zone.STACK)
 row(STATIC, _NOT_ZERO, en="x can't be 0.", fr="X ne peut pas être 0.")
+row(LIMIT, (("prices", (LimitsX(Fixed(1)),)),), en="x can't be 0.", fr="X ne peut pas être 0.")
 _COLORS: Final = Category("colors of mana for X")
 row(_COLORS, (h.color,), en="{color}", fr="{color}", color=COLOR)
 row(_COLORS, (h.one, h.other), en="{one} and / or {other}", fr="{one} et/ou {other}", one=COLOR, other=COLOR)

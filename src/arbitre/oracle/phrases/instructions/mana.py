@@ -20,11 +20,11 @@ from arbitre.ir.effects import (
     SpentOn,
     Symbols,
 )
-from arbitre.ir.filters import And, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
+from arbitre.ir.filters import And, HasType, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
 from arbitre.ir.modifications import CantBeCountered, Lasts, SpendAsThough, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import This
-from arbitre.ir.values import Color, ManaCost, Zone
+from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
     DURATION,
@@ -33,6 +33,7 @@ from arbitre.oracle.categories import (
     GAIN_MODS,
     HAVE_MOD,
     NP,
+    NPS,
     POSS,
     POST,
     SENTENCE,
@@ -250,7 +251,7 @@ row(
     fr="ajouter* un mana d'une couleur de votre choix parmi le* {what:plur}",
     en_2011="add* to your|their mana pool one mana of any color among {what:plur}",
     fr_2011="ajouter* à son* réserve un mana d'une couleur de votre choix parmi le* {what:plur}",
-    what=NP,
+    what=NPS,
 )
 row(
     VERB,
@@ -429,6 +430,23 @@ row(
     fr="activer*:inf des capacités de le* {what:plur}",
     what=NP,
 )
+
+
+def _creature_or_card(given: OfSource) -> dict[str, Any] | None:
+    first, *rest = parts_of(given.what)
+    return {"what": Phrase(tuple(rest))} if first == _CREATURE and rest else None
+
+
+_CREATURE: Final = HasType(CardType.CREATURE)
+row(
+    ABILITY_OF,
+    build=lambda what: OfSource(both(_CREATURE, *what.parts)),
+    unbuild=_creature_or_card,
+    of_type=OfSource,
+    en="activate a ability of a creature or creature card {what}",
+    fr="activer*:inf une capacité d'une créature ou d'une carte de créature {what*}",
+    what=POST,
+)
 row(
     ABILITY_OF,
     OfSource,
@@ -447,6 +465,7 @@ for _en, _alias in (("activate abilities of sources {what}", False), ("activate 
         what=POST,
         alias=_alias,
     )
+
 SPENT_ON: Final = Category("what mana may be spent on")
 """Both, or one of them: a Filter of what is paid for (CR 106.6)."""
 row(SPENT_ON, of_type=Filter, en="{what}", fr="{what}", what=CAST_WITH)

@@ -492,6 +492,12 @@ row(
 )
 row(
     PLACE_POST,
+    Phrase((Or((InZone(Zone.EXILE), InZone(Zone.GRAVEYARD))), OwnedBy(You()))),
+    en="you own in exile and in your graveyard",
+    fr="que vous possédez en exil et dans votre cimetière",
+)
+row(
+    PLACE_POST,
     Phrase((_HAND_OR_GRAVEYARD, OwnedBy(h.who))),
     en="from|in {who} hand and graveyard",
     fr="de la main et du cimetière de {who}",
