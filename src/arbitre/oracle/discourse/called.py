@@ -148,6 +148,11 @@ def noun_of_subtype(subtype: str) -> str:
     return next((noun for noun, words in _SUBTYPES.items() if subtype in words.split()), "permanent")
 
 
+def is_only_of(subtype: str, kind: CardType) -> bool:
+    """Whether it is a subtype of cards of that type alone (CR 205.3)."""
+    return noun_of_subtype(subtype) == kind or (kind is CardType.ARTIFACT and subtype in ("Vehicle", "Spacecraft"))
+
+
 def all_called(what: Filter | Ref | None) -> frozenset[str]:
     """What every one of them is called, so that no other things are counted with it."""
     match what:

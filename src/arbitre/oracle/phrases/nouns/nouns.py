@@ -59,7 +59,7 @@ from arbitre.oracle.categories import (
     POSTS,
 )
 from arbitre.oracle.discourse.alternatives import alternatives, heads_of
-from arbitre.oracle.discourse.called import noun_of_subtype
+from arbitre.oracle.discourse.called import is_only_of, noun_of_subtype
 from arbitre.oracle.discourse.said import Besides, Phrase, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import Hole, TwoWay, h, is_open
@@ -71,7 +71,6 @@ from arbitre.oracle.lexicon.words import (
     SUPERTYPE,
     TYPE,
 )
-from arbitre.rules.subtypes import of_kind
 
 
 def both(*parts: Filter) -> Filter:
@@ -344,7 +343,7 @@ def _several_named(before: tuple[Filter, ...], heads: tuple[Filter, ...], after:
     kinds = (CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND)
     types = [part.type for part in before if isinstance(part, HasType) and part.type in kinds]
     foreign = any(
-        isinstance(head, HasSubtype) and head.subtype not in of_kind(str(of))
+        isinstance(head, HasSubtype) and not is_only_of(head.subtype, of)
         for of in types
         for head in heads
         if any(isinstance(other, HasType) for other in heads)
