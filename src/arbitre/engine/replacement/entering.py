@@ -217,7 +217,7 @@ def enter_if(work: Work, event: Event, chosen: Candidate, deed: Do) -> Procedure
     state.enter(state.objects, ghost.id, original)
     state.put(state, State.replacing, replacing)
     if _DONE not in ctx.results:
-        event.to = Zone.GRAVEYARD
+        event.to, event.rule = Zone.GRAVEYARD, "614.6"
         event.move.stay_off()
     if original is not None:
         return [event]

@@ -106,7 +106,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.ChangesControl: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.PhasesIn: {Role.SUBJECT: "what"},
     p.LosesGame: {Role.PLAYER: "who"},
-    p.CreatesTokens: {Role.PLAYER: "who"},
+    p.CreatesTokens: {Role.SUBJECT: "what", Role.PLAYER: "who"},
     p.AddsMana: {Role.SUBJECT: "what"},
 }
 """Which field of a pattern each role of its event comes from."""
