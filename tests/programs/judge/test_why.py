@@ -325,7 +325,7 @@ def test_game_why_answers_with_data() -> None:
     assert (found.verdict, found.rule, found.also) == ("illegal", "CR 117.3", "CR 601.2g")
     assert found.remedies == (Remedy("mana", (("mana", "{1}"),)),)
     assert text.answer_lines(found, game)[-1] == "to make it legal: have {1} more"
-    assert game.why(arbitre.May(arbitre.PlayLand(held), 2)).rule == "CR 305.3"
+    assert game.why(arbitre.May(arbitre.PlayLand(held), 2)).rule == "CR 305.1"
     assert game.why(arbitre.Value(bear, "power")).derivation is not None
     assert game.why(arbitre.Befell(bear)).verdict == "not"
     assert game.why(arbitre.Lost(1)).verdict == "not"
