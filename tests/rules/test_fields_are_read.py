@@ -39,11 +39,13 @@ NOT_ON_THESE_BOARDS = {
         ActivatesAsInstant.kind ActivatesAsInstant.what
         AttachesOnlyTo.what CantBeEnchanted.by CantGetCounters.kind CantLoseGame.for_life CantSearch.of_their_own
         ChangesWord.kinds
-        ChangesWord.but DamageCantBePrevented.source HasActivatedOf.of IfCopyIs.what IfCopyIs.but MoreDevotion.by
+        ChangesWord.but DamageCantBePrevented.source DamageCantBePrevented.combat
+        HasActivatedOf.of IfCopyIs.what IfCopyIs.but MoreDevotion.by
         PlotsFromTop.what TargetedDespiteHexproof.controlled_by VotesOnceMore.may CantWork.deeds WorksAs.deeds
         WorksAs.by_toughness WorksAs.more PlaysAsFromOwn.zone HasPrintedBelow.keyword MayPlayFrom.looks""",
     "it is of the spell itself, before it is one": """
-        AdditionalCost.cost AdditionalCost.optional AlternativeCost.cost AlternativeCost.condition
+        AdditionalCost.cost AdditionalCost.optional AdditionalCost.repeats AlternativeCost.cost
+        AlternativeCost.condition
         CastOnlyIf.condition EntersWithMore.kind EntersWithMore.count LimitsX.least LimitsX.most SpendsOnX.colors
         ThisCosts.less
         ThisCosts.mana ThisCosts.times ThisCosts.condition ThisCostsItsManaCostLess.condition""",

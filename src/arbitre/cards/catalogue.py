@@ -23,7 +23,8 @@ from arbitre.cards.token_cards import with_token_cards
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
 from arbitre.folders import data_folder
-from arbitre.messages import Message
+from arbitre.ir.node import misfit
+from arbitre.messages import NOTHING, Message
 
 USER_FILE: Final = "cards.jsonl"
 """The name of the user's catalogue in the data folder."""
@@ -152,12 +153,13 @@ class Catalogue:
 
     def _entry(self, number: int) -> Entry:
         if number not in self._entries:
-            self._entries[number] = self._decoded(self._line(number))
+            line = self._line(number)
+            self._entries[number] = self._decoded(line, checked(line))
         return self._entries[number]
 
-    def _decoded(self, line: bytes) -> Entry:
+    def _decoded(self, line: bytes, stored: Entry | None = None) -> Entry:
         """The card of a line as it is known now, with the cards that its tokens are named after (CR26 111.11)."""
-        stored = decode(line)
+        stored = stored or decode(line)
         entry = known_now(stored)
         if entry is stored and _MAKES_CARDS not in line:
             return entry
@@ -178,6 +180,29 @@ def known_now(entry: Entry) -> Entry:
     added since. The phrasebook is only loaded by who asks for such a card."""
     if not entry.refused or not entry.texts:
         return entry
+    return _read_anew(entry)
+
+
+def checked(line: bytes) -> Entry:
+    """The card of a line whose abilities are of the form of today: those that were written by an older version are read
+    anew from the text.
+
+    :raises MalformedInput: they are not, and the text is not known.
+    """
+    try:
+        entry = decode(line)
+        problems = (misfit(ability) for face in entry.facts.faces for part in face.paragraphs for ability in part)
+        problem: Message | str = next(filter(None, problems), NOTHING)
+    except MalformedInput as error:
+        entry, problem = decode_facts(line), error.what
+    if not problem:
+        return entry
+    if not entry.texts:
+        raise MalformedInput(said("an older form", name=entry.name, problem=problem), hint=said("import them again"))
+    return _read_anew(entry)
+
+
+def _read_anew(entry: Entry) -> Entry:
     compiling = import_module("arbitre.cards.compiling")
     printed = Printed(entry.facts, entry.texts, entry.released, entry.sets, entry.is_common)
     found: Entry = compiling.compile_card(printed).entry
@@ -233,14 +258,14 @@ def add_to_user_catalogue(entries: Iterable[Entry]) -> Path:
     folder = data_folder()
     if folder is None:
         raise MalformedInput(said("there is no folder for your cards"), hint=said("set ARBITRE_DATA_DIR to a folder"))
-    old = [decode(line) for line in user_lines().split(b"\n") if line]
-    merged = {fold(entry.name): entry for entry in (*old, *entries)}
+    merged = {fold(decode_facts(line).name): line for line in user_lines().split(b"\n") if line}
+    merged |= {fold(entry.name): encode(entry) for entry in entries}
     path = folder / USER_FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise cannot(said("make the folder"), folder, error) from None
-    write_whole(path, to_lines(merged.values()))
+    write_whole(path, b"".join(merged[key] + b"\n" for key in sorted(merged)))
     catalogue.cache_clear()
     return path
 

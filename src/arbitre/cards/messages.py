@@ -201,6 +201,11 @@ said: Final = Messages(
             "no supertype or card type is called '{word}' (type line '{text}')",
             "aucun super-type ni type de carte ne s'appelle « {word} » (ligne de type « {text} »)",
         ),
+        "an older form": (
+            "the abilities of '{name}' are not written as this version writes them: {problem}",
+            "les capacités de « {name} » ne sont pas écrites comme cette version les écrit : {problem}",
+        ),
+        "import them again": ("import your cards again", "importez de nouveau vos cartes"),
         "mend the catalogue": (
             "take the line out, or move the file away and import your cards again",
             "retirez la ligne, ou déplacez le fichier et importez de nouveau vos cartes",

@@ -14,6 +14,7 @@ said: Final = Messages(
         ),
         "unknown node": ("unknown node {name}", "nœud inconnu : {name}"),
         "node has no field": ("node {name} has no field {field}", "le nœud {name} n'a pas de champ {field}"),
+        "a field is": ("the field {name} of {node} is {data}", "le champ {name} de {node} est {data}"),
         "in a node": ("node {name}: {error}", "nœud {name} : {error}"),
         "unknown member": ("unknown {name} {data}", "{name} inconnu : {data}"),
         "not a mana cost": ("not a mana cost: {text}", "ce n'est pas un coût de mana : {text}"),

@@ -20,6 +20,7 @@ import msgspec
 
 from arbitre.errors import MalformedInput, kind_name
 from arbitre.ir.messages import said
+from arbitre.messages import NOTHING, Message
 
 
 class Node(msgspec.Struct, frozen=True, tag_field="node", tag=True, omit_defaults=True, cache_hash=True):
@@ -148,16 +149,16 @@ def from_data(kind: type[N], data: Any) -> N:
     return value
 
 
-def misfit(value: Node) -> str:
-    """The first field inside a node whose value is not of the field's type, in words; empty if all of them are.
+def misfit(value: Node) -> Message:
+    """The first field inside a node whose value is not of the field's type, in words; says nothing if all of them are.
 
     Nodes that were built from data of which nothing is known must be looked at so before they are used.
     """
     for node in walk(value):
         for name, hint in _hints(type(node)).items():
             if not _fits(hint, getattr(node, name)):
-                return f"the field {name!r} of {kind_name(node)!r} is {getattr(node, name)!r}"
-    return ""
+                return said("a field is", name=repr(name), node=repr(kind_name(node)), data=repr(getattr(node, name)))
+    return NOTHING
 
 
 def _fits(hint: Any, value: Any) -> bool:

@@ -62,6 +62,5 @@ said: Final = Messages(
         "no such field": ("{name} has no field {field}", "{name} n'a pas de champ {field}"),
         "in a record": ("{name}: {error}", "{name} : {error}"),
         "no characteristic": ("there is no characteristic {name}", "il n'y a pas de caractéristique {name}"),
-        "inside": ("{problem}", "{problem}"),
     }
 )

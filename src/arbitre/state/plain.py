@@ -129,7 +129,7 @@ def _from_list(hints: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
 def _node(hint: type[Node], data: Any) -> Node:
     node = from_data(hint, data)
     if problem := misfit(node):
-        raise MalformedInput(said("inside", problem=problem))
+        raise MalformedInput(problem)
     return node
 
 

@@ -16,7 +16,8 @@ from arbitre.cards.names import fold, nearest
 from arbitre.cards.search import search
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import CardToken
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import CardToken, Draw
 from arbitre.ir.node import walk
 from formats.cards.samples import FLYER, READ, facts, refused, sample
 
@@ -281,6 +282,30 @@ def test_imported_cards_join_and_replace() -> None:
     add_to_user_catalogue([facts("ZZYX ZYZZY", "{7}")])
     assert [decode(line).name for line in user_lines().splitlines()] == ["Other Zyzzy", "ZZYX ZYZZY"]
     assert str(catalogue().get("zzyx zyzzy").card.front.mana_cost) == "{7}"
+
+
+OLDER = {
+    "a number where an amount is": b'{"node":"Draw","count":2}',
+    "a field that is no more": b'{"node":"Draw","number":{"node":"Fixed","value":2}}',
+    "a node that is no more": b'{"node":"DrawSome"}',
+}
+
+
+@pytest.mark.parametrize("effect", OLDER.values(), ids=OLDER)
+def test_abilities_of_an_older_form_are_read_anew_or_refused(home: Path, effect: bytes) -> None:
+    """They load only as this version writes them: from their text if it is known, else it is said what is wrong; cards
+    that are imported again take their place."""
+    body = b'[[{"node":"SpellAbility","body":{"node":"Body","clauses":[{"node":"Do","effect":' + effect + b"}]}}]]"
+    line = b'{"name":"%s","faces":[{"type":"Sorcery","cost":"{U}","text":' + body + b"}]%s}\n"
+    file = add_to_user_catalogue([facts("Zzyx Zyzzy")])
+    file.write_bytes(line % (b"Kept Lesson", b',"printed":["Draw three cards."]') + line % (b"Old Lesson", b""))
+    catalogue.cache_clear()
+    read = catalogue().get("Kept Lesson").card
+    assert [node.count for node in walk(read.faces[0].paragraphs[0][0]) if isinstance(node, Draw)] == [Fixed(3)]
+    with pytest.raises(MalformedInput, match="abilities of 'Old Lesson' are not written as this version writes them"):
+        catalogue().get("Old Lesson")
+    add_to_user_catalogue([facts("Old Lesson", "{5}")])
+    assert str(catalogue().get("Old Lesson").card.faces[0].mana_cost) == "{5}"
 
 
 def test_a_failed_write_leaves_the_user_catalogue_as_it_was(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
