@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.node import Pattern
 from arbitre.ir.values import CardType, Step
 from arbitre.oracle import read
-from arbitre.oracle.discourse.mentions import ROLES
 from formats.oracle.test_played import instant, permanent, table
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, creature
 
@@ -238,9 +236,3 @@ def test_it_after_cards_exiled_with_the_card_is_the_card() -> None:
         game.resolve_all()
     assert [game.zone(bear) for bear in bears] == [EXILE, EXILE]
     assert game.counters(shrine, "charge") == 1
-
-
-@pytest.mark.parametrize("kind", sorted(ROLES, key=lambda kind: kind.__name__), ids=lambda kind: kind.__name__)
-def test_each_part_of_an_event_is_a_field_of_its_pattern(kind: type[Pattern]) -> None:
-    """The table names them: no type tells that one is gone."""
-    assert set(ROLES[kind].values()) <= set(kind.__struct_fields__)

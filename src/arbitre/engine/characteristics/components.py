@@ -22,7 +22,9 @@ class SendsApart(Change, frozen=True):
     """CR26 730.3e, 903.9c: of a permanent's components the cards, or the commanders, go to a zone instead."""
 
     zone: Zone
+    """To which zone those go, each to that of its owner; the others go where the permanent goes."""
     commanders: bool = False
+    """Only the commanders among them (CR26 903.9c); else all that are cards, not tokens."""
 
 
 def all_of(state: State, obj: Obj) -> Iterator[Obj]:

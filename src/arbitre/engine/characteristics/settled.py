@@ -14,26 +14,33 @@ class HasValues(Modification, frozen=True):
     values: Node
     """A :class:`arbitre.cards.records.Face`."""
     flipped: Node | None = None
+    """The :class:`arbitre.cards.records.Face` that it has while it is flipped; None: it cannot be."""
 
 
 class Merges(Modification, frozen=True):
     """Layer 1: what has these copiable values has been put over or under it (CR26 730.2a)."""
 
     values: Node
+    """A :class:`arbitre.cards.records.Face`."""
     flipped: Node | None
+    """As of :class:`HasValues`."""
     over: bool
+    """It was put on top: the permanent has its values; else under it, and has only its abilities besides (CR26
+    702.140e)."""
 
 
 class IsControlledBy(Modification, frozen=True):
     """Layer 2: this player controls it."""
 
     player: int
+    """The number of the player."""
 
 
 class LosesOne(Modification, frozen=True):
     """Layer 6: it loses one ability, that which began the effect."""
 
     ability: Ability
+    """The ability, as it is written."""
 
 
 def given(ctx: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

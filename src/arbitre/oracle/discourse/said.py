@@ -23,12 +23,14 @@ class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Stands where a reference, an amount or a name of a note will stand. *at* is the index of its first token."""
 
     at: int
+    """The index of its first token in the paragraph, by which it is told what was said before it."""
 
 
 class Targeted(Placeholder, frozen=True):
     """ "Target creature", "up to two other target lands": a use of the word "target"."""
 
     slot: TargetSlot
+    """What may be chosen, and how many."""
     another: bool = False
     """Said as "another target": different from the earlier targets, or from the source if there is none."""
 
@@ -39,6 +41,7 @@ class Pronoun(Placeholder, frozen=True):
     noun: str = ""
     """The noun after "that" or "those" in the singular ("creature", "player", "card" …); empty for "it" and "them"."""
     plural: bool = False
+    """Several are meant ("them", "those creatures")."""
     they: bool = False
     """Said as "they", "their" or "them" of one player: in "each player … their", each one of them."""
 
@@ -71,6 +74,7 @@ class Exiled(Placeholder, frozen=True):
     607.2a)."""
 
     plural: bool = False
+    """Several are meant ("the exiled cards")."""
 
 
 class Undergone(Placeholder, frozen=True):
@@ -79,6 +83,7 @@ class Undergone(Placeholder, frozen=True):
     deed: str
     """The participle, which is also the name under which a cost notes it."""
     noun: str = "card"
+    """What that is called ("the sacrificed creature")."""
 
 
 UNDERGONE: Final = ("discarded", "milled", "revealed", "tapped")
@@ -102,6 +107,7 @@ class DoneTo(Placeholder, frozen=True):
     """ "A card milled this way": those to which the latest clause of one kind did it."""
 
     deed: Deed = Deed.MILLED
+    """What was done to them."""
     kind: CardType | None = None
     """Said of those of one type only: "each land sacrificed this way"."""
     put: bool = False
@@ -185,6 +191,7 @@ class Told(Amount, frozen=True):
     """What a sentence says that its X is; it holds for the sentences behind it, too (CR 107.3g)."""
 
     amount: Amount
+    """The number that is said ("where X is its power")."""
 
 
 DOER: Final[Any] = Doer()
@@ -195,7 +202,10 @@ class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """A sentence that hangs on the one before it: "If you do, …", "Otherwise, …", "It can't be regenerated."."""
 
     kind: str
+    """Which such sentence it is: a name that clauses register, with what it does to the sentence before
+    (:func:`arbitre.oracle.phrases.clauses.follows.kind`)."""
     clauses: tuple[Do, ...] = ()
+    """What is done ("if you do, draw a card")."""
     duration: Duration | None = None
     """How long the effect of the sentence before lasts."""
     what: Filter | None = None
@@ -216,6 +226,7 @@ class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """A sentence whose condition must stand at its end: in front it would be the trigger's own (CR 603.4)."""
 
     clauses: tuple[Do, ...]
+    """What is done, with its condition."""
 
 
 def is_pronoun(said: Any) -> bool:
@@ -232,6 +243,7 @@ class Many(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """ "One or more creatures": a subject of an event that happens once for all of them."""
 
     what: Filter
+    """How each of them is to be."""
 
 
 class LaterBody(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -241,15 +253,18 @@ class LaterBody(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """
 
     clauses: tuple[Do, ...]
+    """What is done at that time."""
 
 
 class Altogether(Filter, frozen=True):
     """ "With total mana value 6 or less": what is said of several targets together; no quality of each."""
 
     total: StatIs
+    """Which of their numbers, and what its sum is to be."""
 
 
 class Phrase(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Filters that one phrase says together ("from your graveyard"), to be spliced into the noun phrase around it."""
 
     parts: tuple[Filter, ...] = ()
+    """Which, in the order in which they are said."""
