@@ -50,7 +50,8 @@ class Activated(Ability, frozen=True):
     prices: tuple[Modification, ...] = ()
     """What its text says of its own cost: "this ability costs {1} less to activate for each …" (CR 602.2b)."""
     zone: Zone = Zone.BATTLEFIELD
-    """Where it can be activated."""
+    """Where it can be activated ("return this card from your graveyard", Merchant of Many Hats: the graveyard; CR
+    112.6)."""
     by: Ref = You()
     """Who may activate it ("any player may activate this ability")."""
     word: str = ""
@@ -187,7 +188,7 @@ class StationLevel(Ability, frozen=True):
     at_least: int
     """From so many charge counters on ("3+", Galvanizing Sawship)."""
     abilities: tuple[Ability, ...]
-    """What it has from then on."""
+    """What it has from then on, below the symbol."""
     power: int | None = None
     """Its power as a creature; None: the symbol has no box, and it becomes none."""
     toughness: int | None = None

@@ -302,14 +302,14 @@ class TimesTempted(Amount, frozen=True):
     """How often the Ring has tempted a player this game (CR26 701.54c)."""
 
     who: Ref = You()
-    """Whom the Ring has tempted."""
+    """Whom the Ring has tempted; each time counts, also if there was no creature to be a Ring-bearer."""
 
 
 class SpeedOf(Amount, frozen=True):
     """The speed of a player, 0 if there is none (CR26 702.179f)."""
 
     who: Ref = You()
-    """Whose speed it is."""
+    """Whose speed it is, from 0 to 4."""
 
 
 class DistinctColors(Amount, frozen=True):
@@ -375,14 +375,14 @@ class Devotion(Amount, frozen=True):
     colors: tuple[Color, ...]
     """Of these colours; a symbol of two of them counts once. None: the chosen colour."""
     who: Ref = You()
-    """Whose permanents they are."""
+    """Whose permanents are looked at."""
 
 
 class Party(Amount, frozen=True):
     """CR26 700.8: how many creatures are in a player's party: up to one each of Cleric, Rogue, Warrior, and Wizard."""
 
     who: Ref = You()
-    """Whose creatures they are."""
+    """Whose creatures are looked at."""
 
 
 class Times(Amount, frozen=True):
@@ -429,9 +429,9 @@ class Lesser(Amount, frozen=True):
     """The lesser of two numbers ("up to a maximum of")."""
 
     left: Amount
-    """One of the two."""
+    """One of the two: what is counted."""
     right: Amount
-    """The other, such as the maximum."""
+    """The other: the maximum."""
 
 
 class Either(Amount, frozen=True):
@@ -440,6 +440,6 @@ class Either(Amount, frozen=True):
     condition: Condition
     """Which of them it is ("if this spell was kicked", Highly Illogical)."""
     then: Amount
-    """The number if it holds."""
+    """The number where the condition holds ("instead")."""
     otherwise: Amount
-    """The number if it does not."""
+    """The number where it does not."""

@@ -193,7 +193,7 @@ class Happened(Condition, frozen=True):
     event: Pattern
     """Which event, as it would be waited for ("creature that dealt damage this turn", Avenging Arrow)."""
     last_turn: bool = False
-    """In the turn before this one."""
+    """It is asked of the turn before this one, not of this one."""
     at_least: int = 1
     """So many objects did it ("three or more creatures attacked"), each counted once; where none did, so many times."""
 
@@ -249,7 +249,7 @@ class DidSo(Condition, frozen=True):
     """An earlier clause was carried out at least in part ("if you do", "if a creature card was revealed this way")."""
 
     name: str = "it"
-    """The name of the clause's note."""
+    """The name of the clause's note ("library searched": :data:`LIBRARY_SEARCHED`)."""
 
 
 class PaidOption(Condition, frozen=True):

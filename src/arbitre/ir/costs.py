@@ -70,7 +70,8 @@ class Tap(Cost, frozen=True):
     what: Filter
     """Which permanents ("an untapped Druid you control", Seton, Krosan Protector)."""
     count: Amount | None = Fixed(1)
-    """None: any number."""
+    """So many ("three untapped Elves", Heritage Druid); None: any number, where *power* says how strong they are
+    together."""
     power: Amount | None = None
     """With this total power or more (CR26 702.122a)."""
     deed: str = ""
@@ -92,7 +93,7 @@ class Sacrifice(Cost, frozen=True):
     what: Filter
     """Which permanents ("sacrifice a Goblin", Skirk Prospector)."""
     count: Amount | None = Fixed(1)
-    """None: any number."""
+    """So many ("two lands", Keldon Arsonist); None: any number."""
 
 
 class DiscardCards(Cost, frozen=True):
@@ -128,7 +129,7 @@ class Lessening(Cost, frozen=True):
     announced: bool = False
     """It is paid as the spell is announced (CR 702.46b)."""
     paid: bool = False
-    """It has been paid."""
+    """It has been paid: what is owed is lessened, and nothing more is asked for it."""
 
 
 class PayLife(Cost, frozen=True):
@@ -164,7 +165,7 @@ class ExileCards(Cost, frozen=True):
     also: Zone | None = None
     """Or from this zone of the payer, some of them or all (CR26 702.167a)."""
     or_more: bool = False
-    """The count is the least."""
+    """The count is the least that the payer may choose, not all ("one or more")."""
 
 
 class MillCards(Cost, frozen=True):
@@ -202,7 +203,7 @@ class PutIntoGraveyard(Cost, frozen=True):
     what: Filter
     """Which cards ("a card exiled with Void Maw", Void Maw)."""
     count: Amount = Fixed(1)
-    """So many."""
+    """So many; each goes to its owner's graveyard."""
 
 
 class RemoveCounters(Cost, frozen=True):
@@ -267,7 +268,7 @@ class Unattach(Cost, frozen=True):
     """Unattach this Equipment, or the one that gives the ability ("{T}, Unattach …")."""
 
     what: Ref = This()
-    """Which Equipment, where it gives the ability to what it equips (Razor Boomerang)."""
+    """What is unattached ("all Equipment", Disarm), from whatever it is on."""
 
 
 class DrawCards(Cost, frozen=True):
@@ -276,7 +277,7 @@ class DrawCards(Cost, frozen=True):
     count: Amount
     """So many (one, Psychic Vortex)."""
     who: Ref
-    """Who draws."""
+    """Who draws ("you have an opponent draw a card"), not always the payer."""
 
 
 class Doing(Cost, frozen=True):

@@ -216,9 +216,10 @@ class StatIs(Filter, frozen=True):
     stat: Stat
     """Which number ("with power 3 or less", Grotesque Demise)."""
     compare: Compare
-    """How it is to stand to *amount*."""
+    """How the number is to stand to *amount*: at most ("3 or less", Grotesque Demise), exactly ("mana value 2", Spell
+    Snare) …"""
     amount: Amount
-    """What it is compared with."""
+    """The number it is compared with, worked out as it is asked."""
 
 
 class HasSize(Filter, frozen=True):
@@ -236,7 +237,7 @@ class IsOdd(Filter, frozen=True):
     stat: Stat
     """Which number ("even mana values", Void Winnower)."""
     odd: bool = True
-    """It is odd; else even."""
+    """Odd is asked for; else even (Void Winnower)."""
 
 
 class RepeatsSymbol(Filter, frozen=True):
@@ -429,14 +430,14 @@ class HauntedBy(Filter, frozen=True):
     """It is the creature that this card haunts (CR 702.53b), also as it leaves the battlefield."""
 
     ref: Ref = This()
-    """The card that haunts it."""
+    """The card in exile that haunts it: the one that has the ability."""
 
 
 class HasAttached(Filter, frozen=True):
     """Something that matches is attached to it ("enchanted by an Aura you control")."""
 
     what: Filter
-    """What that is to be."""
+    """What that is to be (an Aura, an Equipment …)."""
 
 
 class DamagedBy(Filter, frozen=True):
@@ -469,7 +470,7 @@ class CameThisTurn(Filter, frozen=True):
     origin: Zone | None = None
     """From where ("put there from the battlefield this turn", Continue?); None: from anywhere."""
     discarded: bool = False
-    """As it was discarded."""
+    """Only as it was discarded ("if you discarded it this turn", mayhem: Oscorp Industries)."""
 
 
 class Leads(Filter, frozen=True):

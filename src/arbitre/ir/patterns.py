@@ -71,7 +71,7 @@ class Moves(Pattern, frozen=True):
     batch: bool = False
     """"One or more": triggers once for a whole batch."""
     source: Filter | None = None
-    """What caused it."""
+    """What caused it ("exploits a creature", Rot-Tide Gargantua: the creature with exploit); None: whatever."""
     effect_of: Ref | None = None
     """Whose spell or ability caused it ("a spell or ability an opponent controls causes you to discard ~")."""
 
@@ -118,7 +118,7 @@ class AttacksWith(Pattern, frozen=True):
     at_least: int = 1
     """With *batch*: "three or more creatures"."""
     exactly: bool = False
-    """With *batch*: just so many."""
+    """With *batch*: not more than *at_least* ("exactly two creatures", Alluring Suitor)."""
     together: bool = False
     """With *batch* and *whom*: once for all who are attacked ("one or more of your opponents are attacked")."""
     others: int = 0
@@ -144,7 +144,7 @@ class BlocksIt(Pattern, frozen=True):
     at_least: int = 0
     """"Blocks two or more creatures" (CR 509.4e)."""
     exactly: bool = False
-    """Just so many."""
+    """Not more than *at_least* either."""
 
 
 class BecomesBlocked(Pattern, frozen=True):
@@ -152,7 +152,7 @@ class BecomesBlocked(Pattern, frozen=True):
     attacker, OTHER the blocker."""
 
     who: Filter
-    """Which attackers (Sacred Prey)."""
+    """Which attackers ("becomes blocked", Sacred Prey)."""
     by: Filter | None = None
     """Which blockers ("by an artifact creature", Ogre Leadfoot); None: any."""
     each: bool = False
@@ -160,7 +160,7 @@ class BecomesBlocked(Pattern, frozen=True):
     at_least: int = 0
     """"By two or more creatures" (CR 509.4e)."""
     exactly: bool = False
-    """By just so many."""
+    """Not by more than *at_least* either."""
     batch: bool = False
     """"By one or more Walls": once for all of them, and not again for more that come later (CR 509.4e)."""
 
@@ -169,7 +169,7 @@ class Unblocked(Pattern, frozen=True):
     """It attacks and isn't blocked (CR 509.4g)."""
 
     who: Filter
-    """Which attackers (Murk Dwellers)."""
+    """Which attackers ("attacks and isn't blocked", Murk Dwellers)."""
 
 
 class Casts(Pattern, frozen=True):
@@ -184,7 +184,7 @@ class Casts(Pattern, frozen=True):
     origin: Zone | None = None
     """From where ("from your graveyard", Secrets of the Dead); None: from anywhere."""
     elsewhere: bool = False
-    """From anywhere but *origin*."""
+    """From any zone but *origin* ("from anywhere other than your hand", Vega, the Watcher)."""
 
 
 class CopiesSpell(Pattern, frozen=True):
@@ -231,7 +231,7 @@ class TapsOrUntaps(Pattern, frozen=True):
     """It becomes tapped (or untapped)."""
 
     what: Filter
-    """Which (Fallowsage)."""
+    """Which permanents ("becomes tapped", Fallowsage)."""
     tapped: bool = True
     """It becomes tapped; else untapped (Oreskos Sun Guide)."""
 
@@ -244,7 +244,7 @@ class TappedForMana(Pattern, frozen=True):
     by: Ref | None = None
     """Who taps it (Sanctimony); None: whoever does."""
     at_least: int = 0
-    """Only for so much mana."""
+    """Only if it produces so much mana or more ("two or more mana", Damping Sphere)."""
 
 
 class BeginsTurn(Pattern, frozen=True):
@@ -294,9 +294,9 @@ class PutsCounters(Pattern, frozen=True):
     kind: str = ""
     """Only of this kind ("a -1/-1 counter", Flourishing Defenses); empty: of any."""
     each: bool = False
-    """Once for each counter."""
+    """Once for each counter ("whenever a -1/-1 counter is put", Flourishing Defenses), not for all of them."""
     by: Ref | None = None
-    """The player who puts them there."""
+    """The player who puts them there ("whenever you put", Nest of Scarabs); None: whoever."""
     by_effect: bool = False
     """Only by a spell, ability or replacement effect: not as a cost, a result of damage or a turn-based action."""
     entering: bool = False
@@ -320,7 +320,7 @@ class BecomesTarget(Pattern, frozen=True):
     """It becomes the target of a spell or ability. SUBJECT is the targeted one, OTHER the spell or ability."""
 
     what: Filter
-    """Which (Frost Walker)."""
+    """Which objects or players ("becomes the target", Frost Walker)."""
     by: Filter | None = None
     """Of which spells or abilities ("of an Aura spell", Fugitive Druid); None: of any."""
 
@@ -368,7 +368,7 @@ class ReachesLevel(Pattern, frozen=True):
     level: int
     """Which ("becomes level 2", Wizard Class)."""
     what: Filter
-    """Of what: the Class itself."""
+    """Which permanent: the Class that has the ability."""
 
 
 class Unlocks(Pattern, frozen=True):
@@ -378,7 +378,7 @@ class Unlocks(Pattern, frozen=True):
     what: Filter
     """Of which permanents ("this door": of itself, Underwater Tunnel; "a Room", Entity Tracker)."""
     who: Ref = You()
-    """Who unlocks it."""
+    """The player who unlocks it, who controls it (CR26 709.5e)."""
     door: Door | None = None
     """Which door ("this door", Underwater Tunnel); None: either."""
     fully: bool = False
@@ -389,9 +389,9 @@ class EntersRoom(Pattern, frozen=True):
     """A player's venture marker moves into a room of the dungeon (CR26 309.4c)."""
 
     room: str
-    """Which, by its name."""
+    """The name of the room that its room ability belongs to."""
     what: Filter
-    """Of which dungeon card."""
+    """On which dungeon card: the one that the ability is on."""
 
 
 class CompletesDungeon(Pattern, frozen=True):
@@ -470,7 +470,7 @@ class RevealsIt(Pattern, frozen=True):
     what: Filter
     """Which cards ("a creature card", Primitive Etchings)."""
     who: Ref = You()
-    """Who reveals them."""
+    """The player who has drawn and reveals the card."""
 
 
 class Shuffles(Pattern, frozen=True):
@@ -515,7 +515,7 @@ class FlipsCoin(Pattern, frozen=True):
     """A player wins or loses a coin flip."""
 
     who: Ref
-    """Who flips."""
+    """The player who flips it ("whenever you win a coin flip", Chance Encounter)."""
     won: bool | None = None
     """Only a flip that is won (Chance Encounter) or, if False, lost (Karplusan Minotaur); None: either."""
 
@@ -524,7 +524,7 @@ class RollsDice(Pattern, frozen=True):
     """A player rolls one or more dice, the planar die among them (CR26 706.7)."""
 
     who: Ref
-    """Who rolls."""
+    """The player who rolls ("whenever you roll", Brazen Dwarf)."""
     batch: bool = True
     """Once for all dice that are rolled together ("one or more dice", Brazen Dwarf); else for each (Critical Hit)."""
     natural: int = 0
@@ -535,7 +535,7 @@ class Clashes(Pattern, frozen=True):
     """A player clashes."""
 
     who: Ref
-    """Who clashes."""
+    """The player who clashes, whether that player or an opponent began it."""
     won: bool = False
     """Only if that player wins (CR 701.20c)."""
 
@@ -544,7 +544,7 @@ class AddsMana(Pattern, frozen=True):
     """For replacement: a permanent would produce mana."""
 
     what: Filter
-    """Which permanents."""
+    """Which permanents would produce it."""
     color: Color | None = None
     """Only if mana of this colour is among it; None: whatever it is."""
 
@@ -553,7 +553,7 @@ class CreatesTokens(Pattern, frozen=True):
     """Tokens would be created under a player's control."""
 
     who: Ref = You()
-    """Under whose control."""
+    """Under whose control they would be created ("under your control", Anointed Procession)."""
     what: Filter | None = None
     """Which tokens; a text that says so is refused, for a token cannot be asked before it is there."""
 
@@ -571,7 +571,7 @@ class PhasesIn(Pattern, frozen=True):
     what: Filter
     """Which (Teferi's Imp); what phases out is looked at as it was."""
     out: bool = False
-    """It phases out."""
+    """It phases out ("phases in or out": Teferi's Imp has both); else in."""
 
 
 class SetInMotion(Pattern, frozen=True):
@@ -587,7 +587,7 @@ class RollsPlanarDie(Pattern, frozen=True):
     face: PlanarFace | None = None
     """Which face ({CHAOS}, Krosa); None: any."""
     who: Ref = You()
-    """Who rolls it."""
+    """The player who rolls it ("whenever you roll {CHAOS}", Krosa)."""
 
 
 class Planeswalks(Pattern, frozen=True):

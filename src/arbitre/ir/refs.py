@@ -27,7 +27,7 @@ class Exactly(Ref, frozen=True):
     object: int
     """Its number in the game; no text has it: it comes to be as an ability is given or an effect begins."""
     name: str = ""
-    """How the text calls it."""
+    """How the text calls it, for who reads the ability."""
     existing: bool = False
     """Nothing once it has left or phased out: in a static ability, which only works while its giver exists."""
 
@@ -150,7 +150,7 @@ class PileOf(Ref, frozen=True):
     by: Ref = You()
     """Who chooses between the piles ("the pile of an opponent's choice", Death or Glory)."""
     random: bool = False
-    """The game chooses."""
+    """The game chooses the pile ("chosen at random")."""
 
 
 class TopCards(Ref, frozen=True):

@@ -29,7 +29,7 @@ class RollDie(Effect, frozen=True):
     sides: int
     """How many sides each die has ("roll a d20", Contact Other Plane)."""
     who: Ref = You()
-    """Who rolls."""
+    """Who rolls all of the dice; several players in turn order."""
     count: Amount = Fixed(1)
     """So many dice ("roll two d8", Arcane Endeavor)."""
     ignored: int = 0
@@ -48,7 +48,7 @@ class TableRow(Node, frozen=True):
     high: int | None
     """Up to this one (19); None: without an end ("15+", Diviner's Portent)."""
     clauses: tuple[Do, ...]
-    """What is done then."""
+    """What is done if the result is one of these ("draw two cards", Contact Other Plane)."""
 
 
 class ResultsTable(Effect, frozen=True):

@@ -20,7 +20,7 @@ class PreventIt(Change, frozen=True):
     amount: Amount | None = None
     """Only so much of it ("prevent 1 of that damage", Daunting Defender); None: all."""
     all_but: Amount | None = None
-    """All of it but so much."""
+    """All of it is prevented but so much; None: *amount* says how much is."""
     then: tuple[Do, ...] = ()
     """What is done as it is prevented (Awe Strike)."""
 
@@ -31,7 +31,7 @@ class RedirectIt(Change, frozen=True):
     to: Ref
     """To whom or what it is dealt (Carom)."""
     amount: Amount | None = None
-    """Only so much of it; None: all."""
+    """Only so much of it is dealt there, the rest as it was; None: all."""
 
 
 class Instead(Change, frozen=True):
@@ -62,7 +62,7 @@ class ProducesInstead(Change, frozen=True):
     one: bool = False
     """Just one mana ("instead of any other type and amount")."""
     instead_of: Color | None = None
-    """Only what would be of that color."""
+    """Only what would be of that color ("instead of white mana", Quarum Trench Gnomes)."""
 
 
 class SearchesTop(Change, frozen=True):
@@ -104,7 +104,7 @@ class EntersWith(Change, frozen=True):
     modified."""
 
     tapped: bool = False
-    """Tapped (Abandoned Campground)."""
+    """It enters tapped (Abandoned Campground)."""
     counters: tuple[CounterSpec, ...] = ()
     """With counters on it (Adaptive Shimmerer)."""
     choices: tuple[Do, ...] = ()
@@ -114,7 +114,7 @@ class EntersWith(Change, frozen=True):
     forms: tuple[tuple[Modification, ...], ...] = ()
     """One of them, as its controller chooses, is fixed likewise ("it becomes your choice of a 3/3 creature or …")."""
     may: bool = False
-    """The choice of a copy is optional."""
+    """Whether it is a copy is its controller's choice ("you may have Mirror Image enter", Mirror Image)."""
     unless: Condition | None = None
     """Only if this does not hold (Abandoned Campground)."""
     control: Ref | None = None

@@ -32,7 +32,7 @@ class Do(Node, frozen=True):
     each: Ref | None = None
     """Carry out the clause once for each of these, bound to It."""
     times: Amount | None = None
-    """Carry it out so many times."""
+    """The clause is carried out so many times ("proliferate X times", Expansion Algorithm)."""
     condition: Condition | None = None
     """"If …"; when false, *otherwise* is carried out."""
     may: Ref | None = None
@@ -57,15 +57,15 @@ class TargetSlot(Node, frozen=True):
     least: Amount = Fixed(1)
     """No fewer than so many; none in "up to one" (Aang's Iceberg)."""
     most: Amount | None = Fixed(1)
-    """None: any number."""
+    """No more than so many ("X target creatures", Word of Binding); None: any number."""
     chooser: Ref = You()
-    """"Of an opponent's choice"."""
+    """Who chooses them ("of defending player's choice", Erithizon)."""
     distinct_from: tuple[int, ...] = ()
     """"Another target": slots whose choices may not be chosen again."""
     same_controller: bool = False
     """All of them controlled by (or in the graveyard of) one player."""
     random: bool = False
-    """They are chosen at random."""
+    """The game chooses them, as the spell or ability is put on the stack ("target creature chosen at random")."""
     each_opponent: bool = False
     """For each opponent one such use of the word, for what that player controls ("for each opponent, destroy up to one
     target creature that player controls"): as many of them as there are opponents when targets are chosen."""
@@ -92,7 +92,7 @@ class Body(Node, frozen=True):
     """
 
     clauses: tuple[Do, ...] = ()
-    """What is done, in this order."""
+    """What is done, one after the other (CR 608.2c)."""
     targets: tuple[TargetSlot, ...] = ()
     """For each use of the word "target", what may be chosen."""
     modes: Modes | None = None
@@ -110,7 +110,7 @@ class Modes(Node, frozen=True):
     """ "Choose one —": between *least* and *most* of the options, each once (unless *repeat*)."""
 
     options: tuple[Body, ...]
-    """The modes (Abrade)."""
+    """The modes, in the order of the text (CR 700.2); each has targets of its own."""
     least: int = 1
     """No fewer than so many ("choose two", Austere Command)."""
     most: int = 1

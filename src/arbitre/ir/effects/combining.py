@@ -16,7 +16,7 @@ class Perform(Effect, frozen=True):
     instruction)."""
 
     clauses: tuple[Do, ...]
-    """Which, in this order."""
+    """What is done, one after the other."""
     abreast: bool = False
     """In a clause for each of several players: all of them take each step before any takes the next (CR 608.2e)."""
 
@@ -36,7 +36,7 @@ class ChooseOne(Effect, frozen=True):
     who: Ref = You()
     """Who chooses (Lavabrink Floodgates)."""
     random: bool = False
-    """The game chooses."""
+    """The game chooses one ("at random"), not a player."""
 
 
 class CountDone(Effect, frozen=True):

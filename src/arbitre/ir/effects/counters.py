@@ -34,7 +34,7 @@ class RemoveCounters(Effect, frozen=True):
     kind: str
     """Of which kind they are (-1/-1, Ammit Eternal)."""
     count: Amount | None = Fixed(1)
-    """So many; None: all."""
+    """So many; None: all of them ("remove all counters", Aether Snap)."""
     on: Ref = This()
     """From what they are removed (Ammit Eternal)."""
     up_to: bool = False

@@ -55,7 +55,7 @@ class CreateTokens(Effect, frozen=True):
     in_combat: InCombat | None = None
     """Whether they enter attacking or blocking, if they are creatures."""
     attached_to: Ref | None = None
-    """To what they enter attached."""
+    """To what each enters attached ("a Cursed Role token attached to it", Cursed Courtier)."""
     counters: tuple[CounterSpec, ...] = ()
     """The counters with which they enter."""
 

@@ -12,9 +12,9 @@ class DealDamage(Effect, frozen=True):
     601.2d)."""
 
     amount: Amount
-    """So much (Abrade)."""
+    """So much ("deals X damage", Blaze); 0 is not dealt at all (CR 119.8)."""
     to: Ref
-    """To whom or what (Abrade)."""
+    """To whom or what ("to any target", Blaze); to each of several the whole amount, unless it is *divided*."""
     source: Ref = This()
     """What deals it (CR 119.7: Acolyte of the Inferno itself, not the ability)."""
     divided: bool = False
@@ -29,7 +29,7 @@ class GainLife(Effect, frozen=True):
     """CR 118.3."""
 
     amount: Amount
-    """So much."""
+    """So much each ("you gain 4 life"); 0: nothing is gained (CR26 119.10)."""
     who: Ref = You()
     """The players who gain it (Alabaster Potion)."""
 
@@ -38,7 +38,7 @@ class LoseLife(Effect, frozen=True):
     """CR 118.3."""
 
     amount: Amount
-    """So much."""
+    """So much each ("loses 4 life")."""
     who: Ref = You()
     """The players who lose it ("target player loses", Absorb Vis)."""
 
@@ -47,7 +47,7 @@ class SetLife(Effect, frozen=True):
     """CR 118.5: gains or loses the necessary amount."""
 
     amount: Amount
-    """What it becomes (Biorhythm)."""
+    """What it becomes ("becomes 20", Blessed Wind)."""
     who: Ref = You()
     """Whose it is ("each player's life total", Biorhythm)."""
 
@@ -56,16 +56,16 @@ class ExchangeLife(Effect, frozen=True):
     """CR 118.7: two players exchange life totals."""
 
     left: Ref
-    """One player (Mirror Universe)."""
+    """One of the two players (Mirror Universe: you)."""
     right: Ref
-    """The other (Mirror Universe)."""
+    """The other ("target opponent", Mirror Universe)."""
 
 
 class ExchangeLifeWithSize(Effect, frozen=True):
     """CR26 701.12g: a life total and the power or toughness of a creature are exchanged."""
 
     whose: Ref
-    """The player (Tree of Redemption)."""
+    """The player whose life total it is (Tree of Redemption: you)."""
     stat: Stat
     """Power or toughness (Evra, Halcyon Witness; Tree of Redemption)."""
     of: Ref
@@ -80,7 +80,7 @@ class RemoveDamage(Effect, frozen=True):
     """Remove all damage that is marked on permanents."""
 
     what: Ref
-    """From which permanents."""
+    """From which permanents all damage is removed."""
 
 
 class DealAssigned(Effect, frozen=True):
@@ -100,4 +100,4 @@ class Fight(Effect, frozen=True):
     left: Ref
     """One creature (Affectionate Indrik)."""
     right: Ref | None
-    """The other (Affectionate Indrik)."""
+    """The other ("another target blocking creature", Dissension in the Ranks); None: *left* is both."""

@@ -12,7 +12,7 @@ class Delayed(Effect, frozen=True):
     event: Pattern
     """What it waits for ("at end of combat", Silent Assassin)."""
     body: Body
-    """What it does then."""
+    """What it does as it resolves ("draw a card", Glimpse of Nature)."""
     condition: Condition | None = None
     """The intervening "if": asked as it would trigger and as it would resolve (CR 603.4)."""
     until: Duration | None = None

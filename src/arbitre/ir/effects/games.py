@@ -10,7 +10,7 @@ class WinGame(Effect, frozen=True):
     """CR 104.2b."""
 
     who: Ref = You()
-    """Who wins."""
+    """Who wins, unless an effect says that this player can't."""
 
 
 class LoseGame(Effect, frozen=True):

@@ -18,6 +18,6 @@ class Endure(Effect, frozen=True):
     """CR26 701.63: counters on those permanents, or a Spirit of that size for who controls each of them."""
 
     what: Ref
-    """Which permanents."""
+    """Which permanents; for each its controller chooses between counters and a Spirit."""
     count: Amount
     """So many +1/+1 counters, or the size of the Spirit ("it endures 1", Fortress Kin-Guard)."""

@@ -41,7 +41,7 @@ class ReplaceLater(Effect, frozen=True):
     event: Pattern
     """What it replaces or prevents ("all combat damage that would be dealt", Fog)."""
     change: Change
-    """What happens instead."""
+    """What happens instead ("prevent", Fog; "you gain 5 life instead", Words of Worship)."""
     until: Duration = Lasts(Until.END_OF_TURN)
     """For how long ("this effect lasts indefinitely", Quarum Trench Gnomes)."""
     once: bool = False

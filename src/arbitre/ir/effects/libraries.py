@@ -138,7 +138,7 @@ class LookInto(Effect, frozen=True):
     """Players look at cards of a library or hand, or show them (CR26 701.20e); the note names them."""
 
     cards: FromTop | UntilFound | Hand
-    """Which cards (Ad Nauseam)."""
+    """Which cards of it ("target player's hand", Glasses of Urza)."""
     who: Ref = You()
     """The players who do ("target player reveals their hand", Duress)."""
     whose: Ref | None = None

@@ -75,7 +75,7 @@ class ManaOf(Node, frozen=True):
     """Mana of types that are chosen as it is added (CR 608.2d)."""
 
     types: ManaTypes
-    """Among which types is chosen."""
+    """Among which types one is chosen for all of it, or for each mana with *combination*."""
     amount: Amount = Fixed(1)
     """So much of one type ("add three mana of any one color", Black Lotus)."""
     combination: bool = False
@@ -106,7 +106,7 @@ class LoseMana(Effect, frozen=True):
     """Players lose all unspent mana (CR 106.4); *to*: that player adds the mana lost this way (CR26 106.13)."""
 
     who: Ref = You()
-    """The players who lose it."""
+    """The players who lose it ("that player loses all unspent mana", Mana Short)."""
     to: Ref | None = None
     """Who adds it again ("you add the mana lost this way", Drain Power); None: nobody."""
 
@@ -115,4 +115,4 @@ class DoubleMana(Effect, frozen=True):
     """CR 106.6: as much mana again of each type in a player's pool; limits on the old do not bind the new."""
 
     who: Ref = You()
-    """The players whose mana it is."""
+    """The players whose pools are doubled."""

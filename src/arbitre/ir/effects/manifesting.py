@@ -18,7 +18,7 @@ class Manifest(Effect, frozen=True):
     what: Ref | None = None
     """Which cards ("a card from your hand", Scroll of Fate); None: the top ones of the library."""
     cloak: bool = False
-    """With ward {2} (CR26 701.58)."""
+    """They are cloaked, and have ward {2} while face down (CR26 701.58: Ransom Note)."""
 
 
 class ManifestDread(Effect, frozen=True):

@@ -30,7 +30,7 @@ class Pair(Effect, frozen=True):
     """CR26 702.95: *what* becomes paired with *creature*, if both are unpaired creatures of yours."""
 
     creature: Ref
-    """With which creature."""
+    """With which creature it becomes paired."""
     what: Ref = This()
     """Which creature, as a rule the one with soulbond."""
 
@@ -39,9 +39,9 @@ class Haunt(Effect, frozen=True):
     """CR 702.53a: exile a card, haunting a creature."""
 
     creature: Ref
-    """Which creature is haunted."""
+    """Which creature is haunted from then on."""
     what: Ref = This()
-    """Which card haunts it."""
+    """Which card is exiled and haunts it."""
 
 
 class GainLevel(Effect, frozen=True):
@@ -50,7 +50,7 @@ class GainLevel(Effect, frozen=True):
     level: int
     """Which it becomes; only the ability that does it asks for the one before (CR26 716.2a)."""
     what: Ref = This()
-    """Which Class."""
+    """Which Class; others keep their level."""
 
 
 class Undesignate(Effect, frozen=True):
@@ -69,16 +69,16 @@ class SetAside(Effect, frozen=True):
     word: str
     """What they become ("plotted", Make Your Own Luck)."""
     what: Ref
-    """Which cards in exile."""
+    """Which cards, which are in exile already."""
 
 
 class PutNameSticker(Effect, frozen=True):
     """A player puts one of the player's name stickers on an object that the player owns (CR26 123.3, 123.6b)."""
 
     what: Ref = This()
-    """On what."""
+    """On which object; its owner must be that player."""
     who: Ref = You()
-    """Whose sticker."""
+    """Whose sticker it is, chosen among those not used yet (CR26 123.3)."""
 
 
 class HasDone(Effect, frozen=True):
@@ -89,7 +89,7 @@ class HasDone(Effect, frozen=True):
     what: Ref = This()
     """What did it, or whose keyword it is."""
     to: Ref | None = None
-    """What it was done to."""
+    """What it was done to ("crews a Vehicle": the Vehicle); None: nothing."""
 
 
 class Suspect(Effect, frozen=True):

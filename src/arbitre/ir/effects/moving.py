@@ -68,17 +68,17 @@ class Move(Effect, frozen=True):
     """
 
     what: Ref
-    """Which objects."""
+    """Which objects ("this card", Merchant of Many Hats)."""
     to: Zone
     """Where they go; each to the zone of its owner."""
     place: Place = Place.TOP
     """Where in a library ("on the bottom of your library", Adventurous Impulse)."""
     nth: Amount | None = None
-    """"Third from the top"."""
+    """At which place from the top of a library ("second from the top", Chronostutter); None: at *place*."""
     under: Ref | None = None
     """Under whose control it enters; None: the owner's (CR 110.2)."""
     origin: Zone | None = None
-    """Only what is still there."""
+    """Only what is still in that zone is moved ("from your graveyard", Merchant of Many Hats)."""
     tapped: bool = False
     """They enter tapped (Advanced Stitchwing)."""
     face_down: bool = False
@@ -121,6 +121,6 @@ class SwapWithHand(Effect, frozen=True):
     card can be attached to what the permanent is attached to."""
 
     card: Filter
-    """What the card in hand must be."""
+    """What the card in hand must be (an Aura card, of aura swap)."""
     what: Ref = This()
-    """The permanent."""
+    """Which permanent goes to the hand in exchange."""

@@ -24,14 +24,14 @@ class TapOrUntap(Effect, frozen=True):
     """ "You may tap or untap": the controller chooses which."""
 
     what: Ref
-    """Which (Bounding Krasis)."""
+    """Which ("tap or untap target creature", Thassa's Ire)."""
 
 
 class TapAndUntap(Effect, frozen=True):
     """Untap the tapped and tap the untapped among those, all at once."""
 
     what: Ref
-    """Which (Sands of Time)."""
+    """Among which; all of them, tapped or not (Breaking Wave: all creatures)."""
 
 
 class Attach(Effect, frozen=True):
@@ -40,7 +40,7 @@ class Attach(Effect, frozen=True):
     what: Ref
     """What is attached (Ancestral Blade)."""
     to: Ref
-    """To what (Ancestral Blade)."""
+    """To what ("to target creature", Aura Finesse); nothing happens if it can't be (CR 701.3b)."""
     as_creature: bool = False
     """As though what it is attached to were a creature (CR26 702.6e)."""
 
@@ -49,14 +49,14 @@ class Unattach(Effect, frozen=True):
     """CR 701.3d."""
 
     what: Ref
-    """What is unattached (Disarm)."""
+    """What is unattached ("all Equipment", Disarm), from whatever it is on."""
 
 
 class Transform(Effect, frozen=True):
     """CR 701.25; or *convert* them, which turns them over likewise (CR26 701.28)."""
 
     what: Ref
-    """Which (Aberrant Researcher)."""
+    """Which permanents; those without another face stay as they are."""
     convert: bool = False
     """It is called converting (CR26 701.28: Cyclonus, the Saboteur)."""
 
@@ -74,14 +74,14 @@ class Flip(Effect, frozen=True):
     """CR 709: flip a flip permanent."""
 
     what: Ref
-    """Which (Akki Lavarunner)."""
+    """Which ("flip it", Student of Elements); one that is flipped stays so (CR 709.4)."""
 
 
 class Unlock(Effect, frozen=True):
     """CR26 709.5f–g: the controller unlocks a locked door of each, with *either* or else locks an unlocked one."""
 
     what: Ref
-    """Which Room (Ghostly Keybearer)."""
+    """Of which Rooms ("target Room you control", Ghostly Keybearer)."""
     either: bool = False
     """Or it is locked ("lock or unlock a door", Keys to the House)."""
 
@@ -90,7 +90,7 @@ class TurnFace(Effect, frozen=True):
     """CR 707: turn face up, or face down."""
 
     what: Ref
-    """Which (Break Open)."""
+    """Which ("target face-down creature", Break Open)."""
     up: bool = True
     """Face up; else face down (Backslide)."""
 
@@ -99,7 +99,7 @@ class PhaseOut(Effect, frozen=True):
     """CR 702.24: phase out (or in, if it is out)."""
 
     what: Ref
-    """Which (Blink Dog)."""
+    """Which ("target creature you control phases out", Haystack)."""
     until_leaves: bool = False
     """Phased out until the source leaves the battlefield (CR26 610.4)."""
 
@@ -108,7 +108,7 @@ class RemoveFromCombat(Effect, frozen=True):
     """CR 506.4."""
 
     what: Ref
-    """Which (Gustcloak Cavalier)."""
+    """Which attacking and blocking creatures ("remove it from combat", Oracle)."""
 
 
 class Reselect(Effect, frozen=True):

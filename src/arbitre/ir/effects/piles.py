@@ -17,6 +17,6 @@ class Separate(Effect, frozen=True):
     who: Ref = You()
     """Who separates them ("an opponent separates those cards", Fact or Fiction)."""
     piles: int = 2
-    """Into so many piles."""
+    """Into so many piles; any of them may be empty (CR 700.3d)."""
     face_down: int = 0
     """So many of them, the first ones, are face down ("a face-down pile and a face-up pile", Fortune's Favor)."""

@@ -11,7 +11,7 @@ class PlayCards(Effect, frozen=True):
     """CR 608.2f: *who* may play (or cast) those cards now, without paying if *free*."""
 
     what: Ref
-    """Which cards (Aetherworks Marvel)."""
+    """Which cards ("an instant or sorcery spell from your hand", Omnispell Adept), where they are."""
     who: Ref = You()
     """Who may play them (Spell Queller)."""
     free: bool = True
@@ -33,11 +33,11 @@ class CastCopy(Effect, frozen=True):
     """CR 706.12: objects are copied where they are, and *who* may cast the copies now."""
 
     what: Ref
-    """What is copied (Elite Arcanist)."""
+    """What is copied ("copy it", Reenact the Crime: the exiled card)."""
     free: bool = True
     """Without paying their mana costs (Elite Arcanist)."""
     who: Ref = You()
-    """Who may cast them."""
+    """Who may cast the copies; what is not cast ceases to exist."""
     zone: Zone | None = None
     """Where the copies are made instead, even of what has left: as it last existed."""
 

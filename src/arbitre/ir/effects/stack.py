@@ -21,7 +21,7 @@ class CopySpell(Effect, frozen=True):
     without: str = ""
     """The copies lack the abilities of this keyword ("except for its epic ability", CR 702.48a)."""
     but: tuple[Modification, ...] = ()
-    """Exceptions (CR 706.9)."""
+    """In what the copies differ ("except that the copy is red", Fork; CR 706.9)."""
     for_each: Filter | None = None
     """"For each other creature that the spell could target" (CR26 707.10d): one that targets it, for each of these."""
     different: bool = False

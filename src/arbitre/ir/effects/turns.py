@@ -15,7 +15,7 @@ class ExtraTurns(Effect, frozen=True):
     who: Ref = You()
     """The players who take them ("target player takes two extra turns", Time Stretch)."""
     count: Amount = Fixed(1)
-    """So many each (two, Time Stretch)."""
+    """So many each, one after the other (two, Time Stretch)."""
 
 
 class ExtraPhases(Effect, frozen=True):
@@ -71,7 +71,7 @@ class Skip(Effect, frozen=True):
     """CR 500.10: players skip what would come."""
 
     what: NextTurns | NextPart | EachPartOfNextTurn
-    """What is skipped (Avizoa)."""
+    """What is skipped ("their next draw step", Fatigue)."""
     who: Ref = You()
     """The players who skip it ("each opponent skips their next upkeep step", Brine Elemental)."""
 

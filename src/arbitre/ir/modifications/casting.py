@@ -29,7 +29,7 @@ class CantActivateAny(Modification, frozen=True):
     mana_too: bool = True
     """Mana abilities as well (Disruptor Flute excepts them)."""
     unless: Condition | None = None
-    """``It()`` in it is the player."""
+    """They can while this holds ("only during their own turns", City of Solitude); ``It()`` in it is the player."""
 
 
 class ActivatesAsHasty(Modification, frozen=True):
@@ -42,14 +42,14 @@ class ActivatesAsInstant(Modification, frozen=True):
     kind: str
     """ "loyalty", or the keyword that they stand for ("equip")."""
     what: Filter | None = None
-    """Only of such objects."""
+    """Only those of such objects ("of Teferi, Master of Time", Teferi, Master of Time); None: of any."""
 
 
 class CantCast(Modification, frozen=True):
     """The affected players can't cast matching spells, unless a condition; ``It()`` is the player."""
 
     what: Filter
-    """Which spells (Aether Storm)."""
+    """Which spells ("creature spells", Aether Storm)."""
     unless: Condition | None = None
     """Unless this holds (City of Solitude)."""
     more_than: int = 0
@@ -60,7 +60,7 @@ class CantPlayLands(Modification, frozen=True):
     """The affected players can't play lands (that match)."""
 
     what: Filter | None = None
-    """Only lands that match; None: any."""
+    """Only such land cards ("from their graveyards", Shaman's Trance); None: any."""
 
 
 class CantPayLifeOrSacrifice(Modification, frozen=True):
@@ -83,7 +83,7 @@ class CastAsThoughFlash(Modification, frozen=True):
     what: Filter | None = None
     """Which spells (Alchemist's Refuge); None: any."""
     cost: Cost | None = None
-    """Only by paying this more."""
+    """Only by paying this in addition ("if you pay {2} more to cast it", Ghitu Fire)."""
 
 
 class Played(StrEnum):
@@ -149,7 +149,7 @@ class PlaysAsFromOwn(Modification, frozen=True):
     whatever lets them play a card from there, its own keywords or another effect, lets them play these as well."""
 
     zone: Zone = Zone.GRAVEYARD
-    """Which zone of the others."""
+    """Which zone of theirs ("from other players' graveyards", Shaman's Trance)."""
 
 
 class CostsMore(Modification, frozen=True):
@@ -159,13 +159,13 @@ class CostsMore(Modification, frozen=True):
     what: Filter
     """Which spells, or abilities of what (Aura of Silence)."""
     cost: Cost = Costs()
-    """So much (Aura of Silence)."""
+    """What each costs more ("{1} more", Damping Sphere)."""
     by: Ref | None = None
     """Only those of these players; None: of those whom the effect affects."""
     abilities: bool = False
     """It is said of abilities, not of spells (Suppression Field)."""
     times: Amount | None = None
-    """So many times *cost*."""
+    """So many times *cost* ("for each other spell that player has cast this turn", Damping Sphere); None: once."""
     loyalty: bool = False
     """Of abilities only loyalty abilities."""
     word: str = ""
@@ -180,7 +180,7 @@ class CostsLess(Modification, frozen=True):
     what: Filter
     """Which spells, or abilities of what."""
     mana: ManaCost = ManaCost()
-    """So much."""
+    """So much less ("{1} less", Helm of Awakening)."""
     by: Ref | None = None
     """Only those of these players; None: of those whom the effect affects."""
     abilities: bool = False
@@ -188,7 +188,7 @@ class CostsLess(Modification, frozen=True):
     times: Amount | None = None
     """So many times *mana* (Animar, Soul of Elements)."""
     at_least: int = 0
-    """Not to less than so much mana."""
+    """It does not reduce the mana below so much ("to less than one mana", Heartstone)."""
     colored: bool = False
     """Nothing of it comes off the generic part of a cost."""
     word: str = ""
@@ -201,9 +201,9 @@ class CostsAtLeast(Modification, frozen=True):
     """Matching spells that would cost less mana cost so much: generic mana is added to the total cost (CR 601.2e)."""
 
     what: Filter
-    """Which spells."""
+    """Which spells ("each spell", Trinisphere)."""
     mana: int
-    """So much mana."""
+    """So much mana in all (three, Trinisphere)."""
 
 
 class ThisCosts(Modification, frozen=True):
@@ -212,7 +212,7 @@ class ThisCosts(Modification, frozen=True):
     less: bool
     """It costs less; else it costs more."""
     mana: ManaCost
-    """So much (Academy Journeymage)."""
+    """So much each time ("{1} less for each enchantment you control", Brine Giant)."""
     times: Amount | None = None
     """So many times *mana* (Ancient Stone Idol)."""
     condition: Condition | None = None
@@ -223,14 +223,15 @@ class ThisCostsItsManaCostLess(Modification, frozen=True):
     """The cost of this ability is reduced by the mana cost of its source, if a condition holds (CR 117.7)."""
 
     condition: Condition | None = None
-    """Only if this holds."""
+    """Only while it holds; None: always."""
 
 
 class AlternativeCost(Modification, frozen=True):
     """This spell may be cast for this cost rather than its mana cost (CR 117.9), if a condition."""
 
     cost: Cost
-    """The cost that is paid (Abolish)."""
+    """What is paid instead of the mana cost ("discard a Plains card rather than pay this spell's mana cost",
+    Abolish)."""
     condition: Condition | None = None
     """Only if this holds (Archive Trap)."""
 
@@ -239,18 +240,18 @@ class OffersCost(Modification, frozen=True):
     """The players may cast matching spells for this cost rather than their mana costs (CR 117.9)."""
 
     what: Filter
-    """Which spells (Fist of Suns)."""
+    """Which spells ("spells you cast", Fist of Suns)."""
     cost: Cost
-    """The cost that is paid (Fist of Suns)."""
+    """What is paid instead of their mana costs ("{W}{U}{B}{R}{G}", Fist of Suns)."""
 
 
 class AdditionalCost(Modification, frozen=True):
     """This spell has an additional cost (CR 117.8)."""
 
     cost: Cost
-    """What else is paid (Abjure)."""
+    """What is paid besides ("sacrifice a blue permanent", Abjure)."""
     optional: bool = False
-    """It need not be paid."""
+    """The player announces whether it is paid (CR 601.2b; gift: Octomancer)."""
     repeats: bool = False
     """It may be paid any number of times (March of Otherworldly Light)."""
 
@@ -259,7 +260,7 @@ class LimitsX(Modification, frozen=True):
     """The number that is chosen for the X of this spell is no less than one, or no greater than another (CR 601.2b)."""
 
     least: Amount = Fixed(0)
-    """No less than this."""
+    """No less than this ("X can't be 0": 1)."""
     most: Amount | None = None
     """No greater than this (Winter's Chill); None: there is no limit."""
 
@@ -268,14 +269,14 @@ class SpendsOnX(Modification, frozen=True):
     """Only mana of these colours may be spent on the X of the cost of this spell or ability (CR 106.6, 107.3)."""
 
     colors: tuple[Color, ...]
-    """These colours."""
+    """Of which colours ("only black mana on X", Consume Spirit)."""
 
 
 class CastOnlyIf(Modification, frozen=True):
     """This spell can be cast only while the condition holds."""
 
     condition: Condition
-    """While this holds (Aleatory)."""
+    """What must hold as it is cast ("only during combat after blockers are declared", Aleatory)."""
 
 
 class SpendAsThough(Modification, frozen=True):

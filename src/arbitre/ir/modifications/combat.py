@@ -92,7 +92,7 @@ class AttackersAtMost(Modification, frozen=True):
     at_most: int
     """No more than so many (two, Crawlspace)."""
     what: Filter
-    """Which creatures are counted."""
+    """Which creatures are counted ("creatures can attack you", Crawlspace: all)."""
 
 
 class BlockingAtMost(Modification, frozen=True):
@@ -105,7 +105,7 @@ class BlockingAtMost(Modification, frozen=True):
     at_most: int
     """No more than so many (one, Silent Arbiter)."""
     what: Filter
-    """Which creatures are counted."""
+    """Which creatures are counted ("creature can block", Silent Arbiter: all)."""
 
 
 class MustAttack(Modification, frozen=True):
@@ -125,7 +125,7 @@ class Goaded(Modification, frozen=True):
     """CR26 701.15: it attacks each combat if able, and a player other than *by* if able; once for each such player."""
 
     by: Ref = You()
-    """Who has goaded it."""
+    """The player who has goaded it, whom it need not attack."""
 
 
 class MayExert(Modification, frozen=True):

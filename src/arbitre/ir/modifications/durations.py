@@ -27,7 +27,7 @@ class Lasts(Duration, frozen=True):
     """Until a point in time."""
 
     until: Until
-    """Which point."""
+    """At which point it ends."""
 
 
 class DuringNextTurn(Duration, frozen=True):
@@ -57,4 +57,4 @@ class UntilPaid(Duration, frozen=True):
     cost: Cost
     """What ends it ("you may pay {R} to end this effect", Enraging Licid)."""
     who: Ref = You()
-    """Who may pay."""
+    """Who may end it: the controller of the effect."""

@@ -35,9 +35,9 @@ class Prototyped(Modification, frozen=True):
     mana: ManaCost
     """The second mana cost, which gives the colors."""
     power: int
-    """The second power."""
+    """The power that goes with it."""
     toughness: int
-    """The second toughness."""
+    """The toughness that goes with it."""
 
 
 class EntersWithMore(Modification, frozen=True):
@@ -53,9 +53,9 @@ class IfCopyIs(Modification, frozen=True):
     """As an exception to entering as a copy: *but* applies if the copy would match without it (CR26 707.9f)."""
 
     what: Filter
-    """How the copy is to be."""
+    """How the copy is to be as it would enter, without these exceptions."""
     but: tuple[Modification, ...]
-    """What is otherwise then."""
+    """What applies to it then."""
 
 
 class ReplacesWord(Modification, frozen=True):
@@ -64,7 +64,7 @@ class ReplacesWord(Modification, frozen=True):
     old: str
     """The word as it stands in the text."""
     new: str
-    """The word in its place."""
+    """The word that stands in its place, wherever the old one did."""
 
 
 class ChangesWord(Modification, frozen=True):
@@ -74,7 +74,7 @@ class ChangesWord(Modification, frozen=True):
     """Among which kinds it is chosen ("one color word with another or one basic land type with another", Crystal
     Spray)."""
     but: tuple[str, ...] = ()
-    """What the new word cannot be."""
+    """What the new word cannot be ("can't be Wall", Artificial Evolution)."""
 
 
 class HasName(Modification, frozen=True):
@@ -88,7 +88,7 @@ class AddsToName(Modification, frozen=True):
     """Layer 3: words stand in its name, after so many of its words or else at the end (CR26 123.6c, 612.9)."""
 
     words: str
-    """The words of the sticker."""
+    """The words of the name sticker (CR26 123.6)."""
     after: int
     """After so many words of the name; 0: in front of it."""
 
@@ -97,7 +97,7 @@ class SetTypes(Modification, frozen=True):
     """Layer 4: it becomes these card types and subtypes, losing others of the kinds that are set (CR 205.1a)."""
 
     types: tuple[CardType, ...] | None = None
-    """None: its card types stay."""
+    """These card types ("lands are 1/1 creatures", Living Plane); None: its card types stay."""
     subtypes: tuple[str, ...] | None = None
     """Subtypes that replace those of the same kind (creature types, land types); None: they stay."""
     keeps: bool = False
@@ -179,7 +179,7 @@ class HasPrintedBelow(Modification, frozen=True):
     left out (CR26 702.165a)."""
 
     keyword: str
-    """Below which ("backup")."""
+    """Below which keyword they stand ("backup", CR26 702.165a)."""
 
 
 class HasKeywordsOf(Modification, frozen=True):
@@ -209,7 +209,7 @@ class LosesAllAbilities(Modification, frozen=True):
     """Layer 6: it loses all abilities, except these keywords ("loses all other abilities")."""
 
     but: tuple[str, ...] = ()
-    """Except these."""
+    """These keywords stay with it."""
 
 
 class LosesThisAbility(Modification, frozen=True):
@@ -250,7 +250,7 @@ class SetsPT(Modification, frozen=True):
     power: Amount | None = None
     """The power ("are 1/1 creatures", Living Plane); None: it stays."""
     toughness: Amount | None = None
-    """The toughness; None: it stays."""
+    """The toughness ("are 1/1 creatures", Living Plane); None: it stays."""
 
 
 class ModifiesPT(Modification, frozen=True):
@@ -259,7 +259,7 @@ class ModifiesPT(Modification, frozen=True):
     power: Amount
     """What is added to the power; below 0: taken from it ("-1/-1", Night of Souls' Betrayal)."""
     toughness: Amount
-    """What is added to the toughness."""
+    """What is added to the toughness, likewise."""
 
 
 class SwitchesPT(Modification, frozen=True):

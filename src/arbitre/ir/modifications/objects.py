@@ -129,7 +129,7 @@ class WorksAs(Modification, frozen=True):
     were so much greater."""
 
     deeds: tuple[str, ...]
-    """"crew", "saddle", "station"."""
+    """For which: "crew" (Giant Ox), "saddle", "station"."""
     by_toughness: bool = False
     """With its toughness rather than its power (Giant Ox)."""
     more: Amount | None = None

@@ -10,7 +10,7 @@ class MoreDevotion(Modification, frozen=True):
     """The devotion of its controller to every colour and combination of colours is so much greater (CR26 700.5a)."""
 
     by: int = 1
-    """So much."""
+    """So much is added to each devotion of its controller."""
 
 
 class ExhaustsAnew(Modification, frozen=True):
@@ -40,7 +40,7 @@ class PlotsFromTop(Modification, frozen=True):
     """The affected players may plot such a card from the top of their library (CR26 702.170f)."""
 
     what: Filter
-    """Which cards."""
+    """Which cards on top may be plotted."""
 
 
 class StartsEngines(Modification, frozen=True):
@@ -95,9 +95,9 @@ class RevealsAsDrawn(Modification, frozen=True):
     owner reveals it if it is that card."""
 
     may: bool = False
-    """Only if they like."""
+    """They need not reveal it."""
     own_turn: bool = False
-    """Only in their own turns."""
+    """Only the first card of their own turns ("on each of your turns", Keranos, God of Storms)."""
 
 
 class PlaysRevealed(Modification, frozen=True):

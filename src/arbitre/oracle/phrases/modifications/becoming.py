@@ -363,6 +363,7 @@ class LosesOthers(Modification, frozen=True):
     """ "Loses all other card types and abilities" than those that the same phrase says, while a text is read."""
 
     kinds: tuple[str, ...]
+    """Of what all others are lost: words of the table above."""
 
 
 for _part in (GAIN_PART, HAVE_PART):
