@@ -20,7 +20,7 @@ from arbitre.engine.kernel.handlers import EFFECTS, heeds, heeds_one, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.vocabulary import qualities, times_used
-from arbitre.engine.vocabulary.refs import controllers
+from arbitre.engine.vocabulary.refs import MOVED, controllers
 from arbitre.errors import EngineFault, kind_name
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import X
@@ -316,6 +316,7 @@ def _abreast(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -> P
         found += ids
         any_done = any_done or done
     _remember_searches(ctx, taking)
+    _remember_moves(ctx, taking)
     return _note(ctx, do, found, len(taking), any_done)
 
 
@@ -327,19 +328,29 @@ def _remember_searches(ctx: Context, each: Sequence[Context]) -> None:
         ctx.results[LIBRARY_SEARCHED] = tuple(dict.fromkeys(searched))
 
 
+def _remember_moves(ctx: Context, each: Sequence[Context]) -> None:
+    """CR26 400.7j: what was moved as it was done for one of them is found by what follows."""
+    moved = tuple(dict.fromkeys(id for own in each for id in own.results.get(MOVED, ())))
+    if moved:
+        ctx.results[MOVED] = moved
+
+
 def _one_by_one(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -> Procedure:
     """CR26 608.2f: all steps for one of them, then for the next; afterwards each step has concerned all of it."""
     names = {clause.note for clause in steps.clauses if clause.note}
     found: list[int] = []
     noted: dict[str, list[int]] = {name: [] for name in names}
     any_done = False
+    apart: list[Context] = []
     for one in (yield from _ordered(ctx, each)):
         own = one.apart()
+        apart.append(own)
         ids, done = yield from _times(own, do)
         found += ids
         any_done = any_done or done
         for name in names:
             noted[name] += own.results.get(name, ())
+    _remember_moves(ctx, apart)
     outcome = _note(ctx, do, found, len(found), any_done)
     for name, concerned in noted.items():
         ctx.results[name], ctx.amounts[name] = tuple(dict.fromkeys(concerned)), len(concerned)

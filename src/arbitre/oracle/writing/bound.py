@@ -81,6 +81,8 @@ class BoundWriter(Writer):
         """What gives the quoted abilities that it writes."""
         self.later: list[Any] = []
         """The events of the delayed triggers around what it writes."""
+        self.one_by_one = 0
+        """How many sentences it is inside that tell what is done for each of several."""
         self.moved: Any = None
         """What the instruction that is written last moves."""
         self.only = {FOUND: self._looked_for, FOUND_YOURS: self._found_by_who_acts, YOURS: self._is_yours}
@@ -110,7 +112,10 @@ class BoundWriter(Writer):
                 self.moved = value.what
             elif category is DEST and value.to is not Zone.BATTLEFIELD and not self._are_yours(self.moved):
                 category = THEIR_DEST
+            each = category is SENTENCE and isinstance(value, tuple) and any(_is_for_each(one) for one in value)
+            self.one_by_one += each
             out = super().write(category, value, want, asked)
+            self.one_by_one -= each
             if out is not None and category is SENTENCE and (one := _one_by_one(value)) is not None:
                 return [Mark("begin", one), *out[0], Mark("did", one)], out[1]
             if out is not None and isinstance(value, Do):
@@ -253,7 +258,7 @@ class BoundWriter(Writer):
             for effect in self._outcomes(value.name):
                 outcome = outcome_of(effect)
                 if outcome and not outcome[1] and self._is_of_each(value.name):
-                    return want  # one of them there, all of them later
+                    return want or ("" if self.one_by_one else PLUR)  # one of them there, all of them later
                 return PLUR if outcome and outcome[1] else SING
             return SING
         if isinstance(value, Pick) and isinstance(value.among, Result) and self._is_found(value):
@@ -294,6 +299,10 @@ def _is_player(what: Any) -> bool:
 def _are_mixed(slot: TargetSlot) -> bool:
     """ "Any number of target creatures and/or players"."""
     return slot.most != Fixed(1) and isinstance(slot.what, Or) and IsPlayer() in slot.what.parts
+
+
+def _is_for_each(clause: Any) -> bool:
+    return isinstance(clause, Do) and clause.each is not None
 
 
 def _one_by_one(sentence: Any) -> Do | None:
