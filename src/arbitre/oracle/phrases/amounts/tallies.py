@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import (
-    CardsIn,
     CastAmount,
     Chosen,
     CommanderCasts,
@@ -20,7 +19,6 @@ from arbitre.ir.amounts import (
     TallyOf,
     TimesHappened,
     TotalOf,
-    ZoneSize,
 )
 from arbitre.ir.conditions import Compares
 from arbitre.ir.filters import (
@@ -154,13 +152,6 @@ row(
     en="the number of creatures that died this turn",
     fr="le nombre de créatures mortes ce tour-ci",
 )
-for _pile, _en in ((CardsIn.HAND, "hands"), (CardsIn.GRAVEYARD, "graveyards"), (CardsIn.LIBRARY, "libraries")):
-    row(
-        AMOUNT,
-        ZoneSize(_pile, Players(Who.EACH)),
-        en=f"the total number of cards in all players ' {_en}",
-        alias=True,
-    )
 row(AMOUNT, CountOf(IsOpponent()), en="the number of opponents you have", fr="le nombre de vos adversaires")
 
 # --- of any player ----------------------------------------------------------------------------------------------------

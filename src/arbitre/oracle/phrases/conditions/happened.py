@@ -13,7 +13,7 @@ from arbitre.ir.amounts import (
     TallyOf,
     TimesHappened,
 )
-from arbitre.ir.conditions import AnyOf, Compares, Happened, NotSo, PaidFor
+from arbitre.ir.conditions import AnyOf, CastFrom, Compares, Happened, NotSo, PaidFor
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -41,7 +41,7 @@ from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.phrases.amounts.amounts import CARDINAL
-from arbitre.oracle.phrases.nouns.nouns import parts_of
+from arbitre.oracle.phrases.nouns.nouns import conjoined, parts_of
 
 # --- what happened this turn ------------------------------------------------------------------------------------------
 
@@ -242,6 +242,23 @@ row(
     of=OBJECTS,
     en="{n} or more mana was spent to cast {of:sing}",
     fr="au moins {n} manas ont été dépensés pour lancer*:inf {of}",
+)
+
+row(
+    CONDITION,
+    Happened(
+        Moves(
+            conjoined(h.what, When(CastFrom(None, It(), You()))),
+            Zone.STACK,
+            cause=Cause.COUNTER,
+            effect_of=Players(Who.OPPONENTS),
+        )
+    ),
+    provided=lambda what: IsSpell() in parts_of(what),
+    en="a {what:sing} you cast this turn was countered by a spell or ability a opponent controlled",
+    fr="un* {what!:sing} que vous avez lancé ce tour-ci avoir* été contrecarré* par un sort ou une capacité qu'un"
+    " adversaire contrôlait",
+    what=NP,
 )
 
 # --- descending: a permanent card is put into a player's graveyard from anywhere (CR26 700.11) ------------------------
