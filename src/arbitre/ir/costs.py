@@ -51,9 +51,10 @@ class PayMuchMana(Cost, frozen=True):
     """Generic mana in a calculated amount ("pays {X}, where X is …"), or the mana cost of an object."""
 
     amount: Amount | None = None
-    """So much generic mana ("{X}, where X is its mana value", Rethink); None: *cost_of* says how much."""
+    """So much generic mana ("{X}, where X is its mana value", Rethink); None: none."""
     cost_of: Ref | None = None
-    """The mana cost of that object, with its colours ("its mana cost", Young Deathclaws)."""
+    """The mana costs of these objects, with their colours, besides ("its mana cost", Young Deathclaws); an object that
+    has none makes it unpayable (CR 117.6). None: nothing."""
 
 
 class TapThis(Cost, frozen=True):

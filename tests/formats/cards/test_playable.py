@@ -15,9 +15,9 @@ from arbitre.cards.search import search
 from arbitre.engine.games import record
 from arbitre.engine.games.game import Game
 from arbitre.errors import MalformedInput
-from arbitre.ir.abilities import Triggered
+from arbitre.ir.abilities import Activated, Triggered
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed
-from arbitre.ir.costs import PayLife
+from arbitre.ir.costs import PayLife, RemoveCounters
 from arbitre.ir.effects import (
     Body,
     Counter,
@@ -37,7 +37,7 @@ from arbitre.ir.filters import Anything
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Effect
 from arbitre.ir.patterns import CreatesTokens, GainsLife, StepBegins
-from arbitre.ir.refs import This, You
+from arbitre.ir.refs import Attached, This, You
 from arbitre.ir.values import Step, Zone
 from arbitre.services.decks import study
 from formats.cards.samples import facts, refused, sample
@@ -128,6 +128,13 @@ def test_what_nobody_would_look_at_keeps_a_card_out(effect: Effect, why: str) ->
     assert playable.missing(spell("Half", effect)) == [why]
     with pytest.raises(MalformedInput, match="'Half' cannot be played"):
         Game.new([[spell("Half", effect)], [land("Mountain")]])
+
+
+def test_counters_come_off_one_object_or_several() -> None:
+    """Of both, only the one would be paid."""
+    cost = RemoveCounters("charge", Fixed(1), Attached(), Anything())
+    half = enchantment("Half", Activated(cost, Body((Do(GainLife(Fixed(1))),))))
+    assert playable.missing(half) == ["RemoveCounters with on Attached beside among Anything"]
 
 
 def test_events_of_which_there_is_only_a_before_trigger_nothing() -> None:

@@ -13,7 +13,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Select
 from arbitre.engine.kernel.events import AS_COST, Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.handlers import heeds_one, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
@@ -265,6 +265,9 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
                 event = Event(Kind.COUNTERS, subject=id, player=player, amount=-amount, word=kind, source=ctx.source)
                 yield from propose(ctx.game, [event])
                 left -= amount
+
+
+heeds_one(c.RemoveCounters, "on", "among")
 
 
 def _kind_on(ctx: Context, player: int, id: int) -> Procedure:

@@ -18,7 +18,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.attaching import can_be_attached
-from arbitre.engine.objects.tokens import token_event, token_values, two_faced
+from arbitre.engine.objects.tokens import emblem_event, token_event, token_values, two_faced
 from arbitre.engine.replacement.entering import looking_ahead
 from arbitre.engine.routines.arriving import joins_combat
 from arbitre.engine.vocabulary.following import now
@@ -37,8 +37,7 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.node import Ref
-from arbitre.ir.patterns import Cause
-from arbitre.ir.values import CardType, Color, Zone
+from arbitre.ir.values import CardType, Color
 from arbitre.state.characteristics import Characteristics
 
 
@@ -112,12 +111,7 @@ def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
     """CR 113.1–3, 408.2: an object in the command zone that has nothing but abilities; the player owns and controls
     it (CR26 109.4c)."""
     players = yield from settle_players(ctx, effect.who)
-    events: list[Event] = []
-    for player in players:
-        event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=ctx.source)
-        event.move.base = Characteristics(abilities=effect.abilities)
-        events.append(event)
-    return events
+    return [emblem_event(ctx, player, Characteristics(abilities=effect.abilities)) for player in players]
 
 
 _ARMY = And((HasSubtype("Army"), HasType(CardType.CREATURE), ControlledBy()))

@@ -16,6 +16,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.controlling import RING_BEARER
+from arbitre.engine.objects.tokens import emblem_event
 from arbitre.engine.players.ending import LEAVING
 from arbitre.engine.seating import sides
 from arbitre.ir.abilities import Triggered
@@ -38,7 +39,7 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsDesignated, IsPlayer, StatIs
 from arbitre.ir.modifications import AddTypes, CantBeBlocked, Lasts, Until, WhileTrue
 from arbitre.ir.node import Effect, Pattern
-from arbitre.ir.patterns import AttacksWith, BecomesBlocked, Cause, Deals, Does, Provided, StepBegins
+from arbitre.ir.patterns import AttacksWith, BecomesBlocked, Deals, Does, Provided, StepBegins
 from arbitre.ir.refs import ControllerOf, Players, Role, This, Who, You
 from arbitre.ir.refs import Event as Part
 from arbitre.ir.values import CardType, Compare, Step, Supertype, Zone
@@ -191,9 +192,7 @@ def _tempt(ctx: Context, player: int) -> Procedure:
     tempted = game.player(player)
     game.state.link(tempted, TEMPTED, (player,))
     if len(tempted.link(TEMPTED)) == 1:
-        emblem = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=ctx.source)
-        emblem.move.base = _RING
-        yield from happen(ctx, [emblem])
+        yield from happen(ctx, [emblem_event(ctx, player, _RING)])
     chosen: tuple[int, ...] = ()
     creatures = evaluate.matching(Context(game, ctx.source, player), And((_CREATURE, ControlledBy(You()))))
     if creatures:

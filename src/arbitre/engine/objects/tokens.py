@@ -29,6 +29,13 @@ def token_event(ctx: Context, player: int, base: Characteristics, *, tapped: boo
     return event
 
 
+def emblem_event(ctx: Context, player: int, base: Characteristics) -> Event:
+    """CR 113.1, 408.2: an emblem comes to the command zone, owned and controlled by the player (CR26 109.4c)."""
+    event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=ctx.source)
+    event.move.base = base
+    return event
+
+
 def token_values(ctx: Context, token: TokenSpec) -> Characteristics:
     """CR 110.5b: the characteristics that the effect defines, with the numbers that they have now.
 
