@@ -51,6 +51,7 @@ def _by_french() -> Mapping[str, str]:
     imported()
     called = (*names.SHIPPED.items(), *names.all_names().items())
     plurals = {fold(noun.plural): name for name, noun in called}
+    plurals = {fold(french): name for french, name in names.understood().items()} | plurals
     return plurals | {fold(noun.singular): name for name, noun in called}
 
 

@@ -1,5 +1,6 @@
 """What cards are called in French: the names that stand in ``names.tsv``, and those that the user has told.
 
+``understood.tsv`` has names by which cards are found and that are not printed: an English and a French one a line.
 ``names.tsv`` has a name a line: English, French, gender, the plural where other words than the first have one too. A
 name that no article goes before has no gender ("-"). A card is one thing, also if its name is a plural: "le Sangliers
 de Boissambre est engagé", as rule 510.1c has it in French.
@@ -32,6 +33,12 @@ def _shipped() -> dict[str, Noun]:
         english, french, gender, plural = [*line.split("\t"), ""][:4]
         names[english] = Noun(french, plural or plural_of(french), gender.strip("-"))
     return names
+
+
+def understood() -> dict[str, str]:
+    """The cards by French names that are understood and not printed, some of which are those of older printings."""
+    text = resources.files("arbitre.french").joinpath("understood.tsv").read_text("utf-8")
+    return {french: english for english, french in (line.split("\t") for line in text.splitlines())}
 
 
 SHIPPED: Final[Mapping[str, Noun]] = _shipped()

@@ -1,6 +1,6 @@
 """Texts in free prose: what they describe, wish and claim is read, and the question is answered to the point.
 
-The texts stand in `prose.yaml`, as people write them, each with lines of its answer.
+The texts stand in `prose.yaml` and `boards_in_prose.yaml`, as people write them, each with lines of its answer.
 """
 
 from __future__ import annotations
@@ -15,7 +15,11 @@ from arbitre.errors import MalformedInput
 from arbitre.messages import speaking
 from arbitre.services import judging
 
-TEXTS = yaml.safe_load(Path(__file__).with_name("prose.yaml").read_text("utf-8"))
+TEXTS = [
+    one
+    for file in ("prose.yaml", "boards_in_prose.yaml")
+    for one in yaml.safe_load(Path(__file__).with_name(file).read_text("utf-8"))
+]
 
 
 def told(text: str, lang: str = "") -> str:

@@ -116,12 +116,15 @@ def _going_on(playing: Course, asked: Asked) -> Iterator[list[Message]]:
         yield []
         return
     before, told, heads = tuple(playing.game.choices), len(playing.game.log), list[Message]()
+    idle: list[int] = []
     try:
         try:
-            go_on(playing)
+            idle = go_on(playing)
         except Unanswered as error:
             heads.append(said("up to", what=error.what))
-        yield [said("if nothing more"), *heads] if len(playing.game.log) > told else heads
+        players = tuple(playing.game.player(one).name for one in idle)
+        head = said("if nobody blocks", players=players) if players else said("if nothing more")
+        yield [head, *heads] if len(playing.game.log) > told else heads
     finally:
         playing.back_to(before)
 

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import NoPriority, Order, Priority
+from arbitre.engine.kernel.log import Entry
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.values import Step
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.way import is_decked
 
 
-def go_on(playing: Course) -> None:
+def go_on(playing: Course) -> list[int]:
     """The stack resolves; a combat in which something attacks goes on to its end. Triggers are put on the stack as they
-    come.
+    come. Gives the players who could have blocked and did not.
 
     :raises Unanswered: a player must choose.
     """
     try:
-        _go_on(playing)
+        return _go_on(playing)
     finally:
         playing.decked = playing.decked or any(map(is_decked, playing.game.log))
 
 
-def _go_on(playing: Course) -> None:
+def _go_on(playing: Course) -> list[int]:
     state, turn = playing.game.state, playing.game.state.turn
+    idle: list[int] = []
     while (decision := playing.game.decision) is not None and state.turn == turn:
         if isinstance(decision, Priority | NoPriority | Declaration) and not is_under_way(playing.game):
-            return
+            return idle
+        if isinstance(decision, DeclareBlockers) and decision.edges and not any(_blocks(playing.game)):
+            idle.append(decision.player)
         if isinstance(decision, Order) and decision.what == "order triggers":
             playing.game.push(decision.options)
         else:
             playing.move_on(decision)
+    return [] if any(_blocks(playing.game)) else idle
+
+
+def _blocks(game: Game) -> Iterator[Entry]:
+    """What was told of blocks this turn."""
+    return (one for one in game.log if one.what == "blocks" and one.turn == game.state.turn)
 
 
 def is_under_way(game: Game) -> bool:

@@ -32,6 +32,10 @@ said: Final = Messages(
             "Not said: which mana there is for {players}; enough of it is taken to be there.",
             "Non dit : de quel mana on dispose ({players}) ; on suppose qu'il y en a assez.",
         ),
+        "assumed outlet": (
+            "Not said: by what a creature is sacrificed ({players}); an ability without other effects is assumed.",
+            "Non dit : par quoi une créature est sacrifiée ({players}) ; on suppose une capacité sans autre effet.",
+        ),
         "not used": ("not taken into account: {words}", "non pris en compte : {words}"),
         "too long": (
             "this sentence, or a number in it, is too long",
@@ -157,6 +161,10 @@ said: Final = Messages(
         **{f"in {zone}": pair for zone, pair in WHERE.items()},
         "as it stands": ("As things stand:", "En l'état :"),
         "if nothing more": ("If nobody does anything more:", "Si personne ne fait rien de plus :"),
+        "if nobody blocks": (
+            "If nothing blocks ({players} could), and nobody does anything more:",
+            "Sans blocage (possible pour {players}), et si personne ne fait rien de plus :",
+        ),
         "up to": ("Only up to here: {what}", "Jusqu'ici seulement : {what}"),
         "yes": ("Yes.", "Oui."),
         "no": ("No.", "Non."),

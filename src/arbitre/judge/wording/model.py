@@ -114,6 +114,8 @@ class Scenario:
     """Questions that are asked under a supposition, and the sentences that are supposed to be played."""
     rich: tuple[str, ...] = ()
     """Players for whom mana is taken to be there."""
+    giving_up: tuple[str, ...] = ()
+    """Players for whom a way to sacrifice creatures is taken to be there."""
     supposed: tuple[int, ...] = ()
     """Which of the possible answers those questions are taken to get that no sentence answers, in their order."""
     unused: tuple[str, ...] = ()

@@ -23,6 +23,8 @@ from arbitre.letters import check_text
 Find = Callable[[str], Card | None]
 Lookup = Callable[[str], Card]
 _NOTHING_SAID: Final = frozenset({"player", "step", "opponent", "number", "library"})
+_SIZE: Final = re.compile(r"(?<![\w+/-])\d+/\d+(?![\w/])")
+"""A creature that is made up, of which only the reader of stories knows."""
 _FIELD: Final = re.compile(r"\s*(?:---|%YAML|\{|[\"']?(?P<name>[A-Za-z_]+)[\"']? *:(?:\s|$))")
 
 
@@ -71,6 +73,8 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
         if error is not None and other.unused and "?" not in text:  # a board of which words are left over
             raise error
         return other
+    if scenario is not None and places and _SIZE.search(text) is not None and has_strangers(scenario, find):
+        raise unread(places)
     if scenario is not None:
         there = {placed.card for seat in scenario.seats for placed in seat.cards}
         fighting = {*scenario.on_battlefield}
@@ -86,7 +90,8 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
         supposing = dict(other.given)
         again = tuple(one for one in other.again if one[0] not in supposing)
         return other if is_told else scenario if places else replace(scenario, again=again)
-    raise unread(places) if error is None or is_prose(text, french=language_of(text) == "fr") else error
+    is_story = is_prose(text, french=language_of(text) == "fr") or _SIZE.search(text) is not None
+    raise unread(places) if error is None or is_story else error
 
 
 def _wants_mana(scenario: Scenario, rich: Sequence[str], find: Find) -> bool:

@@ -8,40 +8,13 @@ from typing import Final
 
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.prose.deeds import OF_THE_DEED, RIGHT
 from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.phrases import THING, Phrase, Phrases
 from arbitre.judge.wording.prose.retelling import Retelling
 from arbitre.judge.wording.prose.scene import Part, Thing, Told, Unclear, is_called
 from arbitre.judge.wording.prose.shapes import Shapes
 
-_NOUN: Final = (
-    r"(?:attaque|blocage|bloc|declaration|repartition|assignation|activation|action|coup|play|attack|block"
-    r"|bloqueur|lancement|choix)"
-)
-_LEGAL: Final = r"(?:legale?s?|permise?|possible|autorisee?|valable|valide|correcte?|reglementaire|allowed|illegale?)"
-_OF_THE_DEED: Final = re.compile(
-    rf"(?:(?:et |mais |alors )?(?:est-ce(?: que c'est)?|c'est|est-il|est-ce bien|is (?:it|that"
-    rf"|this))(?: bien)? {_LEGAL}(?: ou (?:non|pas|illegale?))?"
-    rf"|{_LEGAL}(?: ou (?:non|pas|illegale?))?"
-    rf"|(?:cet|cette|ce|son|sa|the|la|le|l'|this)(?: (?:tel|telle))? ?{_NOUN}(?: (?:de la sorte"
-    rf"|des blessures|des bloqueurs|des attaquants|du joueur))? "
-    rf"(?:est(?:-(?:il|elle))?|is)(?: (?:bien|donc))? {_LEGAL}(?: ou (?:non|pas|illegale?))?"
-    rf"|is (?:this|that|the) {_NOUN} {_LEGAL}"
-    rf"|(?:que vaut|comment juger) (?:cet|cette|ce|son|sa|la|le|l') ?{_NOUN}(?:,? {_LEGAL} ou {_LEGAL})?"
-    r"|(?:est-ce que )?[\ue100-\ue1ff](?: (?:en|y))? (?:a (?:bien )?le droit|peut)(?: (?:de )?(?:le )?faire(?: ca"
-    r"| cela)?)?"
-    r"|(?:ca|cela|c'est|est-ce que (?:ca|c'est)) (?:marche|passe|fonctionne|bon|ok|possible|autorise|legal)"
-    r"(?: ou (?:non|pas))?|ok|c'est ok|a-t-on le droit|on a le droit|(?:est-ce )?possible"
-    r"|(?:a-t-(?:il|elle)|ont-(?:ils|elles)|en a-t-(?:il|elle)) le droit(?: de le faire)?|le peut-(?:il"
-    r"|elle)|peut-(?:il|elle|on) (?:le faire|faire (?:cela|ca))"
-    r"(?: (?:legalement|a ce moment(?:-la)?|maintenant))?|est-ce qu'(?:il|elle|on) (?:peut (?:le faire"
-    r"|faire (?:cela|ca))|(?:en )?a le droit)|can (?:he|she|they) (?:do (?:that|this|so|it))"
-    r"|(?:is|are) (?:he|she|they) allowed to(?: do (?:that|this|so))?)"
-)
-_RIGHT: Final = re.compile(
-    r"(?:est-ce qu')?(?:\ue100|\ue101|il|elle|ce joueur|le joueur)? ?(?:a-t-(?:il|elle) raison|a raison"
-    r"|est-ce (?:vrai|exact|correct)|raison ou tort)|(?:is|are) (?:he|she|they) right"
-)
 _PLAYED_BY_PLAYERS: Final = re.compile(
     r"lanc|pioch|defauss|perd(?:re|u)?$|perd(?:re|)?\b.*partie|partie|gagn|points? de vie|pv\b|joue|active|paye|pale"
     r"|attaqu\w+ avec|bloqu\w+ avec|cartes?|priorite|mana|repond|total"
@@ -129,7 +102,7 @@ class Asking:
 
     def of_the_deed(self, asked: str) -> Told | None:
         """The deed of which a question asks only whether it is legal: what somebody would like to do, or did last."""
-        if _OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is None:
+        if OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is None:
             return None
         if self.scene.wish is not None:
             return self.scene.wish
@@ -144,11 +117,11 @@ class Asking:
 
     def is_of_a_deed(self, asked: str) -> bool:
         """Whether a question asks only whether a deed is legal."""
-        return _OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is not None
+        return OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is not None
 
     def of_the_claim(self, asked: str) -> str:
         """What somebody was said to claim, if a question asks whether that is right."""
-        if self.scene.claim and _RIGHT.fullmatch(_bare(self._letters(asked).text)):
+        if self.scene.claim and RIGHT.fullmatch(_bare(self._letters(asked).text)):
             return self.scene.claim
         return ""
 
@@ -182,6 +155,13 @@ class Asking:
             return ""
         self.scene.settle()
         return self.scene.words(wish.parts)
+
+    def deed_of(self, asked: str) -> Told | None:
+        """What a question asks whether somebody could do it."""
+        back = self.scene.kept()
+        deed = self.told.wished(self._plainly(asked))
+        back()
+        return deed
 
     def _of_either(self, asked: str) -> str:
         """Whether "it" dies, where it may be either of two creatures that fight: which of them does."""
@@ -320,7 +300,8 @@ class Asking:
     # --- parts ---
 
     def _letters(self, asked: str) -> Phrases:
-        return Phrases(self.told.encoder.encode(asked, check=False), french=self.scene.french)
+        told = self.told.encoder.encode(asked, check=False)
+        return Phrases(told, french=self.scene.french, known=self.scene.made_up())
 
     def _name(self, phrases: Phrases, letter: str) -> str:
         phrase = phrases.of(letter)
@@ -432,8 +413,10 @@ class Asking:
     def _subject(self, plain: str, word: str) -> Part:
         """Whom or what the pronoun of a question means."""
         alone = self.scene.unopposed()
-        if _OF_DEATH.search(plain) and alone >= 0 and not isinstance(self.scene.subject, Thing):
-            return alone
+        if _OF_DEATH.search(plain) and alone >= 0:
+            at_life = alone in self.scene.life and self.scene.subject in self.scene.attackers()
+            if at_life or not isinstance(self.scene.subject, Thing):  # what nothing blocks does not die
+                return alone
         if _OF_DEATH.search(plain) and isinstance(self.scene.subject, int) and not self.told.spoke_of_a_creature:
             return max(self.scene.pronoun(word.removesuffix("s")), 0)
         if _PLAYED_BY_PLAYERS.search(plain):
@@ -445,6 +428,10 @@ class Asking:
         ):
             return walker
         subject = self.scene.subject
+        if re.search(r"\b(?:peut|peuvent|pourra|pourrait|can)\b.*\b(?:bloquer|block)\b", plain):
+            last = subject if isinstance(subject, Thing) else self.scene.last(self.scene.is_creature)
+            if last in self.scene.attackers() and last is not None:  # what attacks cannot block
+                return max(self.scene.other(last.owner), 0)
         several = isinstance(subject, Thing) and subject.count > 1
         if several and word.lower() in ("il", "elle") and (one := self.scene.last(self._is_one)) is not None:
             return one

@@ -20,6 +20,16 @@ class Assigning(Fighting):
         if of is not None:
             self._order(of, self.counted(found["a"], things))
 
+    def puts_first(self, found: re.Match[str], who: Part) -> None:
+        """A player announces what is first in the order of damage assignment (CR 509.2)."""
+        first = self.things(found["a"])[0]
+        blockers = self._blocking_now()
+        attackers = [one for one in self._attacking_now() if isinstance(one, Thing)]
+        if first not in blockers or len(attackers) != 1 or any(one.count > 1 for one in blockers):
+            raise Unclear
+        rest = [part for one in blockers if one is not first for part in (", ", one)]
+        self._order(attackers[0], [first, *rest])
+
     def ordered(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):
             if not self._is_blocked(what):

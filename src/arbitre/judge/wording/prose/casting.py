@@ -6,8 +6,11 @@ import re
 from typing import Final
 
 from arbitre.ir.abilities import Activated, SpellAbility
+from arbitre.ir.costs import Sacrifice
 from arbitre.ir.effects import Move, Regenerate
+from arbitre.ir.filters import Is
 from arbitre.ir.node import walk
+from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.sense import does
 from arbitre.judge.wording.folding import folded, number
@@ -16,10 +19,14 @@ from arbitre.judge.wording.prose.phrases import THING, Phrase
 from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
 from arbitre.judge.wording.prose.telling import Telling
 
+OUTLET: Final = (("type", "Artifact"), ("text", "Sacrifice a creature: Add {C}."))
+"""What stands for a way to sacrifice creatures of which nobody tells: a mana ability, to which nobody can respond (CR
+605.3b)."""
+REGENERATES: Final = "{0}: Regenerate this creature."
 LIST: Final = (
     rf"{THING}(?:(?:,? et (?:seulement |aussi |enfin |par |avec )?|, puis |, ensuite |, |,? ainsi que | puis |,? and "
-    rf"| plus ){THING}(?! (?:est|sont|etait|a|ont|attaque|bloque|l'|n'|ne |(?:le|la|les|lui) (?:a|bloque|attaque))"
-    rf"(?![a-z])))*"
+    rf"| plus ){THING}(?! (?:est|sont|etait|a|ont|attaque|bloque|passe|l'|n'|ne "
+    rf"|(?:le|la|les|lui) (?:a|bloque|attaque))(?![a-z])))*"
 )
 """Several noun phrases, as a pattern."""
 
@@ -35,6 +42,9 @@ class Casting(Telling):
             return
         if phrases[0].zone is Zone.BATTLEFIELD and not phrases[0].made:
             self._put_in_play(phrases[0], player)
+            return
+        if all(("type", "Creature") in one.made or ("type", "Artifact Creature") in one.made for one in phrases):
+            self._summon(phrases, player)
             return
         spells = [self.spell(one, player) for one in phrases]
         wanted = found.groupdict()
@@ -59,6 +69,14 @@ class Casting(Telling):
         for one in targets:
             if isinstance(one, Thing):
                 self.scene.speak_of(one)
+
+    def _summon(self, phrases: list[Phrase], player: int) -> None:
+        """Creatures that are made up are cast, and come onto the battlefield this turn (CR 302.6)."""
+        if re.search(r"contre|r[ée]pon[ds]|counter|respon", self.scene.whole, re.IGNORECASE) or self.scene.told:
+            raise Unclear
+        for one in phrases:
+            thing = self.thing(one, player, Zone.BATTLEFIELD, fresh=True)
+            thing.sick = thing.said = True
 
     def _put_in_play(self, phrase: Phrase, player: int) -> None:
         """A card is put onto the battlefield by what was activated or cast just before."""
@@ -146,6 +164,15 @@ class Casting(Telling):
         self.scene.things.append(spell)
         self.scene.speak_of(spell)
         return spell
+
+    def strikes_with(self, found: re.Match[str], who: Part) -> None:
+        """A spell deals its damage: what was cast before has resolved, and so does it."""
+        last = self.scene.told[-1] if self.scene.told else None
+        if last is not None and not last.is_implied and self.w(" lance ", " casts ") in last.parts:
+            self.resolves(found, who)
+        if self.scene.is_permanent(self.thing(self.listed(found["a"])[0])):
+            raise Unclear
+        self.cast(found, who)
 
     def cast_it(self, found: re.Match[str], who: Part) -> None:
         """ "It is cast": the card in hand that was spoken of last."""
@@ -243,27 +270,77 @@ class Casting(Telling):
             self.say(who, self.w(" active ", " activates "), thing, *aim)
 
     def regenerates(self, found: re.Match[str], who: Part) -> None:
+        """A player regenerates a creature; one that is made up has what is needed for it."""
         named = found.groupdict().get("a")
         thing = self.scene.last(lambda one: self._regenerates(one) and one.owner in (-1, who))
-        thing = self.things(named, int(str(who)))[0] if named else thing
+        thing = self.things(named, int(str(who)))[0] if named else thing or self._made_of(int(str(who)))
         if thing is None:
             raise Unclear
+        if thing.made and self.scene.is_creature(thing) and not self._regenerates(thing):
+            if thing.count > 1:
+                raise Unclear
+            printed = dict(thing.made)
+            printed["text"] = f"{printed.get('text', '')}\n{REGENERATES}".strip()
+            thing.made = tuple(printed.items())
+            thing.card += self.w(" qui se régénère", " that regenerates")
         self.say(who, self.w(" active ", " activates "), thing)
         self.scene.speak_of(thing)
+
+    def _made_of(self, player: int) -> Thing | None:
+        """The one creature of a player that fights and is made up."""
+        fighting = {one for told in self.scene.told for one in told.parts if isinstance(one, Thing)}
+        mine = [one for one in fighting if one.owner == player and self.scene.is_creature(one) and one.made]
+        return mine[0] if len(mine) == 1 else None
 
     def _regenerates(self, thing: Thing) -> bool:
         """Whether a creature can regenerate by what it says itself."""
         card = self.scene.find(folded(thing.card))
         known = card is not None and any(isinstance(one, Regenerate) for one in walk(card.front.abilities))
+        known = known or REGENERATES in dict(thing.made).get("text", "")
         return self.scene.is_creature(thing) and known
 
     def sacrifices(self, found: re.Match[str], who: Part) -> None:
+        """A player sacrifices something: by its own ability, by that of another permanent, or in some way that nobody
+        tells of."""
+        player = int(str(who))
         letters = found.groupdict().get("a")
-        thing = self.things(letters, int(str(who)))[0] if letters else self.scene.last(self.scene.is_creature)
-        target = self.targets(found.groupdict().get("t"))
-        aim = (self.w(" en ciblant ", " targeting "), *target) if target else ()
-        if thing is not None:
+        thing = self.things(letters, player)[0] if letters else self.scene.last(self.scene.is_creature)
+        if thing is None:
+            return
+        if by := found.groupdict().get("by"):
+            outlet: Thing | None = self.things(by, player, Zone.BATTLEFIELD)[0]
+        else:
+            outlet = None if self._gives_up(thing, itself=True) else self._outlet(player)
+        if outlet is None:
+            target = self.targets(found.groupdict().get("t"))
+            aim = (self.w(" en ciblant ", " targeting "), *target) if target else ()
             self.say(who, self.w(" active ", " activates "), thing, *aim)
+            return
+        thing.owner = thing.owner if thing.owner >= 0 else player
+        self.say(who, self.w(" active ", " activates "), outlet)
+        self.say(who, self.w(" sacrifie ", " sacrifices "), thing)
+        self.scene.speak_of(thing)
+
+    def _gives_up(self, thing: Thing, *, itself: bool = False) -> bool:
+        """Whether an ability of something has a cost by which it, or another permanent, is sacrificed."""
+        card = self.scene.find(folded(thing.card))
+        costs = [one.cost for one in card.front.abilities if isinstance(one, Activated)] if card is not None else []
+        given = [one.what for cost in costs for one in walk(cost) if isinstance(one, Sacrifice)]
+        return any((one == Is(This())) is itself for one in given)
+
+    def _outlet(self, player: int) -> Thing:
+        """A permanent of a player for whose ability creatures are sacrificed: one that is taken to be there, if none
+        was told of."""
+        told = [one for one in self.scene.things if one.owner == player and self._gives_up(one)]
+        if len(told) > 1:
+            raise Unclear
+        name = self.w("moyen de sacrifier", "way to sacrifice")
+        known = [*told, *(one for one in self.scene.things if one.card == name and one.owner == player)]
+        if known:
+            return known[0]
+        outlet = Thing(name, player, zone=Zone.BATTLEFIELD, made=OUTLET)
+        self.scene.things.append(outlet)
+        return outlet
 
     def taps(self, found: re.Match[str], who: Part) -> None:
         for phrase in self.listed(found["a"]):

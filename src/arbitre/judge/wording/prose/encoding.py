@@ -45,7 +45,10 @@ _CLAUSE: Final = re.compile(r"(?:avec|qui|equipee?|enchantee?|portant|with|equip
 _KINDS: Final = ("aura", "auras", "equipment", "equipement", "equipements")
 """Subtypes that stand before the names of cards."""
 _SIZE: Final = re.compile(r"(?P<power>\d+) ?/ ?(?P<toughness>\d+)\b")
-_BARE_SIZE: Final = re.compile(r" (?P<power>\d+)/(?P<toughness>\d+)(?![\w/])")
+_BARE_SIZE: Final = re.compile(
+    r"(?: (?:blanc(?:he)?|bleue?|noire?|rouge|verte?|white|blue|black|red|green)s?)?"
+    r" (?P<power>\d+)/(?P<toughness>\d+)(?![\w/])"
+)
 _OF_LIFE: Final = re.compile(r"(?:a )?(?P<n>\d+) ?(?:pv|pdv|points? de vie|life|vies?)?")
 COMMON: Final = frozenset(
     re.findall(
@@ -90,6 +93,8 @@ class Named:
 class Encoded:
     """The text as patterns see it."""
 
+    written: str = ""
+    """The text as it was written."""
     letters: list[str] = field(default_factory=list)
     places: list[int] = field(default_factory=list)
     """Where each letter stands in the text."""
@@ -156,7 +161,7 @@ class Encoder:
 
         :raises MalformedInput: a size behind a card's name is not that of the card.
         """
-        told = Encoded()
+        told = Encoded(text)
         at = 0
         begins = True
         closed: set[int] = set()
@@ -169,6 +174,11 @@ class Encoder:
                 at = quoted.end()
                 continue
             if text[at] == "(" and (end := text.find(")", at)) > 0:
+                if _SIZE.match(folded(text[at + 1 : end])) and re.search(r"[a-z]\s*$", told.text):
+                    told.put(" ", at)  # the size of something that is no card: it is made up
+                    closed.add(end)
+                    at += 1
+                    continue
                 if _CLAUSE.fullmatch(folded(text[at + 1 : end])) and told.names:
                     told.put(" ", at)
                     closed.add(end)
@@ -178,6 +188,8 @@ class Encoder:
                 at = end + 1
                 continue
             named = self._name(text, at, begins=begins) if at == 0 or not text[at - 1].isalnum() else None
+            if named is not None and self._is_of_other_size(named[1], text, at + named[2]):
+                named = None
             if named is not None:
                 told.put(named[0] or chr(_CARDS + len(told.names)), at)
                 if named[1] is not None:
@@ -269,6 +281,14 @@ class Encoder:
                 return
         if inner:
             told.dropped.append(text[start + 1 : end])
+
+    def _is_of_other_size(self, named: Named | None, text: str, at: int) -> bool:
+        """Whether a word in small letters is no name: "a black knight 3/3" is another creature than the card."""
+        size = _BARE_SIZE.match(text, at) if named is not None and named.written[:1].islower() else None
+        found = self.find(folded(named.card)) if named is not None else None
+        if size is None or found is None or found.front.power is None:
+            return False
+        return (str(found.front.power), str(found.front.toughness)) != (size["power"], size["toughness"])
 
     def _check(self, named: Named, size: re.Match[str], text: str, start: int, end: int) -> None:
         found = self.find(folded(named.card))

@@ -9,9 +9,18 @@ from typing import Final
 _ENUMERATES: Final = r"(?=(?:une? |des |deux |trois |\d))"
 _SOMEBODY: Final = r"(?:je|il|elle|l'adversaire|mon adversaire|personne|(?-i:[A-ZÀ-Þ])[a-zà-ÿ]+)"
 _BODY: Final = r"(?: (?:dans|en pleine?) (?:la |les |ma |sa )?(?:tête|tronche|face|figure|dents|gueule|poire|tempe))"
+_FRIEND: Final = (
+    r"(?:adv|oppo|opp|opponent|opposant|vis-à-vis|ennemi|rival|pote|poto|copain|ami|frère|frangin|cousin|voisin|collègue"
+    r"|camarade|fils|père|mari|gars d'en face|pote d'en face|partenaire de jeu)"
+)
 _SAME: Final = (
     (r"’", "'"),
-    (r"\b([Mm])on (?:adv|oppo|opp|opponent|opposant|vis-à-vis|ennemi|rival)\b\.?", r"\1on adversaire"),
+    (
+        rf"\b([Mm])on {_FRIEND}\b\.?(?! (?:me )?(?:dit|affirme|prétend|soutient|pense|croit|m'a dit))"
+        r"(?: (?-i:[A-ZÀ-Þ])[a-zà-ÿ]+(?= ))?"
+        r"|\b([Mm])a (?:copine|sœur|soeur|femme|cousine|voisine|fille|mère|pote|rivale)\b",
+        lambda m: f"{m[1] or m[2]}on adversaire",
+    ),
     (r"\ble (?:mec|gars|type|joueur) (?:d'en face|en face|adverse)\b", "mon adversaire"),
     (
         r"\bl'autre(?: joueur)?(?= (?:se )?(?:prend|perd|gagne|est à|tombe|finit|joue|lance|n'a|a)\b)"
@@ -37,7 +46,23 @@ _SAME: Final = (
         r"(?:(?:oublie[zs]?|laisse[zs]?)(?: [^.!?]*)?[.!]|(?=\w+ ))",
         "",
     ),
+    # life
+    (
+        r"(?:^|(?<=[.;!\n] ))((?-i:[A-ZÀ-Þ])[\wà-ÿ]+) ?: ?(\d+) points de vie[,;]? (?:et |avec )?"
+        r"(?=(?:une? |des |deux |trois |rien))",
+        r"\1 est à \2 points de vie. \1 a ",
+    ),
+    (
+        r"(?:^|(?<=[.;!\n] ))((?-i:[A-ZÀ-Þ])(?!oi\b|ui\b)[\wà-ÿ]+) ?: ?(?=(?:une? |des |deux |trois )[^?]*?\d/\d)",
+        r"\1 a ",
+    ),
+    (
+        r"(?<=[,;.] )(?:et |mais )?lui,? (?:(?:il )?(?:est|était) )?(?:à|a) (?=\d)|\bet lui,? (?:est )?(?:à|a) (?=\d)",
+        "et il est à ",
+    ),
+    (r"(?<=[,;.] )(?:et )?moi,? (?:(?:je )?(?:suis|étais) )?(?:à|a) (?=\d)|\bet moi,? (?:à|a) (?=\d)", "et je suis à "),
     # attack and block
+    (r"\b(peut|peux|veut|veux|va|vais|pourra) (?:le |la )?chump(?:er)?(?:[- ]?bloquer)?\b", r"\1 bloquer"),
     (r"\b(?:chump|double|triple|gang)[- ]?(?=bloqu)", ""),
     (r"\bchump(?:e|es)?\b", "bloque"),
     (r"\b(?:tape|frappe|cogne|fonce|charge)s? dessus avec\b", "l'attaque avec"),
@@ -55,6 +80,16 @@ _SAME: Final = (
     (r"\bpasse(?:nt)? (?:non bloquée?s?|sans être bloquée?s?|tranquillement|tranquille)\b", "n'est pas bloqué"),
     (r"(?<=attaque) et passe\b(?! (?:à|au|la|le|son)\b)", " et n'est pas bloqué"),
     (r"\btoute? seule?\b", "seul"),
+    (r"\b(et|mais|puis) (bloque|attaque|répond|régénère) (?:pas|rien|personne)\b", r"\1 ne \2 pas"),
+    (rf"\b({_SOMEBODY}) (?:active|fait|joue|lance) rien\b", r"\1 ne fait rien"),
+    (
+        r"\b(?:l'attaquante?|l[ea] bloqueu(?:r|se)|(?:ma|sa) créature|(?:mon|son) (?:attaquant|bloqueur)),"
+        r" (une? [^,.;]*\d+/\d+[^,.;]*),(?= \w)",
+        r"\1",
+    ),
+    (r"\b(?:l'attaquante?(?: adverse)?|la créature attaquante) est (une? [^.,;?]+)", r"\1 attaque"),
+    (r"\b(?:l[ea] bloqueu(?:r|se)(?: adverse)?|la créature bloqueuse) est (une? [^.,;?]+)", r"\1 bloque"),
+    (r"\b(?:en|côté) (?:défense|attaque),? (?=j'ai|je |il a|elle a|mon adv)", ""),
     (r"\bflash(?:e|es)? (?=(?:une?|mon|ma|son|sa) |(?-i:[A-ZÀ-Þ]))", "lance "),
     (r"\bj'ajoute (?=(?-i:[A-ZÀ-Þ]))", "je lance "),
     (r"\brépond(?:s)? (?=(?-i:[A-ZÀ-Þ])[a-zà-ÿ])", "répond avec "),
@@ -84,6 +119,8 @@ _SAME: Final = (
         "",
     ),
     (r"\b(peut|peuvent|doit|doivent|va|vont|pourra) (ils?|elles?|on)(?= \w+(?:er|ir|re)\b)", r"\1-\2"),
+    (r"\b(?:le sien|la sienne)\b", "sa créature"),
+    (r"\b(qui attaque) (?=(?:meurt|survit|est)\b[^.?]*\bbloqué)", ""),
     (r"\bau (?=(?:premier|second|deuxième|troisième)\b(?! tour))", "à le "),
     (rf"\b({_SOMEBODY}) (régénère|répond|lance|joue)s? (?:pas|rien)\b", r"\1 ne \2 pas"),
     # what is asked
@@ -109,6 +146,21 @@ _GAINS_AND: Final = re.compile(
 """Two questions in the words of statements: "does he come back and does he attack?"."""
 
 
+_FATES_AND: Final = re.compile(
+    r"(?P<first>\b(?:est|meurt|survit|sera|a|peut|va|gagne|perd|prend|reste)-(?:t-)?(?:ils?|elles?)\b[^.?!:,]*?),? "
+    r"et (?=(?:(?:le|la|les|mon|ma|mes|son|sa|ses|[A-ZÀ-Þ]\w+(?:'s)?) |l')[^.?!,]*-(?:t-)?(?:ils?|elles?)\b[^.?!]*\?)"
+)
+"""Two fates in one question: "is the 5/5 destroyed, and does mine survive?"."""
+_MAY_AND: Final = re.compile(
+    r"(?P<first>(?:(?<=[.!?:;,] )|^)(?:je|il|elle|on|(?-i:[A-ZÀ-Þ])\w+) peu[xt] (?:le |la |l')?(?:bloquer|attaquer)"
+    r"[^.?!,]*?),? et (?=[^.?!,]*\b(?:combien|qui|que|quoi)\b[^.?!,]*\?)",
+    re.IGNORECASE,
+)
+"""Whether something may be done, and what comes of it: "I can block, and I take how much?"."""
+_KNOWING: Final = re.compile(
+    r"(?P<asked>[^.?!\n]+?),? (?:sachant|étant donné|vu|en sachant) qu(?:e |')(?P<told>[^.?!\n]+?) ?\?"
+)
+"""A fact behind a question: "how much does he lose, knowing that he is at 5?"."""
 _HOW_MUCH_AND: Final = re.compile(r"(?P<first>\b[Cc]ombien(?: de [\w ]+?)?),? et (?=[^.?!,]*\bcombien\b[^.?!,]*\?)")
 """Two amounts in one question: "I gain how much and he takes how much?"."""
 
@@ -122,6 +174,9 @@ def plain(text: str) -> str:
 
 def parted(text: str) -> str:
     """A text with two questions where two are asked in one."""
+    text = _MAY_AND.sub(r"\g<first> ? Et ", text)
+    text = _KNOWING.sub(r"\g<told>. \g<asked> ?", text)
+    text = _FATES_AND.sub(r"\g<first> ? Et ", text)
     text = _HOW_MUCH_AND.sub(r"\g<first> ? Et ", text)
     text = _GAINS_AND.sub(r"\g<first> ? Et ", text)
     return _TWO.sub(r"\g<first> ? Et ", text)

@@ -193,6 +193,16 @@ class Fighting(Casting):
             earlier.parts = (*earlier.parts, ", ", *(one for one in what if one not in earlier.parts))
             return
         self.say(player, verb, *whom, self.w(" avec ", " with "), *what)
+        if not self.wishing:
+            self._before_the_blocks(player)
+
+    def _before_the_blocks(self, player: int) -> None:
+        """What was told of blocks before the attack comes after it (CR 508.1, 509.1)."""
+        deeds = (" ne bloque pas", " doesn't block", " bloque", " blocks", " bloque ", " blocks ")
+        *before, attack = self.scene.told
+        if before and all(one.parts[0] != player and one.parts[1:2] and one.parts[1] in deeds for one in before):
+            self.scene.told[:] = [attack, *before]
+            self.scene.active = player
 
     def _attack_of(self, player: int) -> Told | None:
         """The attack of a player that was told, if creatures joined it by what was told of them later."""
@@ -317,6 +327,10 @@ class Fighting(Casting):
         if not isinstance(what, Thing):
             return
         whom = found.groupdict().get("w") or ""
+        if self.several is None and self.has_attacked(what) and self._is_another():
+            what = Thing(what.card, self.scene.other(what.owner), zone=Zone.BATTLEFIELD, made=what.made)
+            self.scene.things.append(what)
+            self.scene.speak_of(what)
         attacked = any(self.w(" attaque", " attacks") in one.parts for one in self.scene.told)
         if not whom and not attacked and found[0].startswith(("a ", "ont ", "has ", "have ")):
             what.zone = what.zone or Zone.BATTLEFIELD
@@ -344,6 +358,10 @@ class Fighting(Casting):
             self.w(" avec ", " with "),
             *parts,
         )
+
+    def _is_another(self) -> bool:
+        """Whether what was named last is told of for the first time: "a 2/2 attacks, a 2/2 blocks"."""
+        return bool(self._named[1]) and self._named[1][-1].determiner in ("un", "une", "a", "an")
 
     def blocking_one(self, found: re.Match[str], what: Part) -> None:
         """A creature blocks one of those that attack."""

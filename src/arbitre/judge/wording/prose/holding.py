@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import folded, number
 from arbitre.judge.wording.prose.assigning import Assigning
-from arbitre.judge.wording.prose.phrases import COLORS, Phrase
+from arbitre.judge.wording.prose.phrases import Phrase
+from arbitre.judge.wording.prose.qualities import COLORS
 from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
 
 
@@ -90,6 +92,8 @@ class Reader(Assigning):
 
     def life(self, found: re.Match[str], who: Part) -> None:
         self.having = self.having or re.match(r"(?:a|avait|possede|has|had) ", found[0]) is not None
+        if (poison := found.groupdict().get("po")) is not None:
+            self.scene.counters.setdefault(int(str(who)), {})["poison"] = number(poison) or 0
         player, n = int(str(who)), number(found["n"]) or 0
         fought = any(one.kind == "play" for one in self.scene.told)
         if player not in self.scene.life and (not fought or "ait" in found[0] or not self.is_damaging()):
@@ -134,6 +138,25 @@ class Reader(Assigning):
                 what = self.alone(what)
                 what.tapped = tapped
                 what.zone = what.zone or Zone.BATTLEFIELD
+
+    def attacked_before(self, found: re.Match[str], what: Part) -> None:
+        """A creature has attacked in the turn before this one: it is tapped still, unless it was then untapped or had
+        vigilance (CR 508.1f)."""
+        if not isinstance(what, Thing) or self.scene.told:
+            return
+        what.zone = what.zone or Zone.BATTLEFIELD
+        if what.owner < 0 or self.scene.active < 0:
+            self.doubtful.append((self.start, self.end))
+        elif what.owner != self.scene.active and not self._is_vigilant(what):
+            what.tapped = True
+
+    def _is_vigilant(self, thing: Thing) -> bool:
+        card = self.scene.find(folded(thing.card))
+        printed = dict(thing.made).get("text", "") if thing.made else ""
+        return "vigilance" in printed or (
+            card is not None
+            and any(isinstance(one, Keyword) and one.name == "vigilance" for one in card.front.abilities)
+        )
 
     def bears_damage(self, found: re.Match[str], what: Part) -> None:
         if isinstance(what, Thing):

@@ -60,7 +60,8 @@ ADJUNCT: Final = re.compile(
     r"|avant (?:les |l'|la |qu'elles |que |qu'|d'|de |le )[^,.;:]*|"
     rf"apres (?:les |l'|la |le |qu(?:e |')(?!{PLAYER}|{THING}|il |elle ))[^,.;:]*"
     r"|(?:a|lors de) (?:la|sa) resolution|au combat|a l'attaque"
-    r"|en dernier|en premier(?: lieu)?|tout de suite|de nouveau|a nouveau|encore|seule?s?|depuis [^,.;:]*"
+    r"|(?:en dernier|en premier(?: lieu)?)(?: dans l'ordre)?|dans l'ordre|a un effet"
+    r"|pour un effet|tout de suite|de nouveau|a nouveau|encore|seule?s?|depuis [^,.;:]*"
     r"|sans (?:bloqueurs?|blocage|bloc|reponse|etre|rien|autre|effet|initiative|"
     r"celerite|avoir|que|vol|capacite|le )[^.;:]*|au hasard|quand meme|legalement|deja|toujours"
     r"|comme bloqueurs?|comme attaquants?|pour (?:l'|le |la |les "
@@ -169,7 +170,7 @@ NOBODY: Final = re.compile(
 
 BOTH_AT: Final = re.compile(
     rf"(?P<a>{PLAYER}) (?:et|and) (?P<b>{PLAYER})(?: (?:sont|ont|are|have|est|a))?(?: (?:tous les deux"
-    rf"|tous deux|chacun|chacune|both|each))?(?: (?:a|at|est a))?"
+    rf"|tous deux|chacun|chacune|both|each|{THING}))?(?: (?:a|at|est a))?"
     rf" (?P<n>{NUMBER})(?: (?:points? de vie|pv|life))?(?: chacune?)?(?![a-z/])"
 )
 EACH_AT: Final = re.compile(

@@ -15,7 +15,8 @@ OF_PLAYERS: Final = (
     row(
         "P",
         rf"(?:est|etait|est encore|est toujours|se trouve|tombe|is|was)(?: (?:toujours|encore|deja"
-        rf"|descendu))? (?:a|at|on) (?P<n>{NUMBER})(?: {LIFE})?(?: restants?)?(?! ?/)",
+        rf"|descendu))? (?:a|at|on) (?P<n>{NUMBER})(?: {LIFE})?(?: restants?)?(?! ?/)"
+        rf"(?:,? (?:et |avec |and |with )+(?:deja )?(?P<po>{NUMBER}) (?:marqueurs? )?poison(?: counters?)?)?",
         Reader.life,
     ),
     row(
@@ -37,6 +38,19 @@ OF_PLAYERS: Final = (
         Reader.hand,
     ),
     row("P", rf"en a (?P<n>{NUMBER})", Reader.hand),
+    row(
+        "P",
+        rf"(?:met|place|range|annonce|choisit|prend)(?: donc| alors)? (?P<a>{THING}) (?:en (?:premiere?|tete)(?: lieu"
+        r"| position)?|d'abord|devant|avant l'autre)(?: dans (?:l'|son )ordre(?: d'assignation)?)?",
+        Reader.puts_first,
+    ),
+    row("P", r"(?:les|l'|la) (?:ordonne|range|classe)(?: (?:comme|dans) [^.,;]*)?", Reader.nothing),
+    row(
+        "P",
+        rf"{CLITIC}(?:inflige|fait|met|envoie|colle|balance)(?: (?:ensuite|alors))? (?:{NUMBER}) blessures?"
+        rf"(?:(?:{ON}| aux?) {TARGET})? (?:avec|grace a|via|par) (?P<a>{THING})",
+        Reader.strikes_with,
+    ),
     row(
         "P",
         rf"(?:termine|finit|acheve) son tour avec (?P<n>{NUMBER}) cartes? en main",
@@ -109,8 +123,14 @@ OF_PLAYERS: Final = (
     ),
     row(
         "P",
-        rf"(?:le |la |l')?(?:sacrifie|sacrifier)(?: (?P<a>{THING}))?(?: (?:pour (?:infliger"
+        rf"(?:le |la |l')?(?:sacrifie|sacrifier|sacrifices)(?: (?P<a>{THING}))?(?: (?:pour (?:infliger"
         rf"|faire) [^,.;]*? a (?P<t>{THING}|{PLAYER})))?",
+        Reader.sacrifices,
+    ),
+    row(
+        "P",
+        rf"(?:le |la |l')?(?:sacrifie|sacrifier|sacrifices)(?: (?P<a>{THING}))? (?:au?|a la|grace a|avec|to"
+        rf"|pour activer) ?(?P<by>{THING})",
         Reader.sacrifices,
     ),
     row("P", rf"{forms_of('tap')} (?P<a>{LIST})(?: pour (?:du |son )?mana)", Reader.taps),

@@ -8,8 +8,9 @@ from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.prose.casting import LIST
 from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.holding import Reader
-from arbitre.judge.wording.prose.phrases import COLOR, THING
+from arbitre.judge.wording.prose.phrases import THING
 from arbitre.judge.wording.prose.predicates import TAPPED_ADJ, row
+from arbitre.judge.wording.prose.qualities import COLOR
 
 OF_THINGS: Final = (
     row(
@@ -22,6 +23,18 @@ OF_THINGS: Final = (
         Reader.has_loyalty,
     ),
     row("T", r"(?:doit )?(?:attaque|bloque)r?[^.,;]* chaque (?:tour|combat)[^.,;]*", Reader.nothing),
+    row(
+        "T",
+        r"(?:(?:qui )?(?:a|ont|avait) (?:deja )?attaque|has attacked) (?:(?:a|au|lors de|pendant|durant) (?:son|le)"
+        r" (?:dernier tour|tour precedent|tour d'avant|precedent tour)|last turn)",
+        Reader.attacked_before,
+    ),
+    row(
+        "T",
+        r"(?:est|sont|etait) (?:(?:declaree?s? )?(?:comme )?attaquante?s?|en train d'attaquer|declaree?s? a l'attaque)",
+        Reader.attacking,
+    ),
+    row("T", r"passe(?:nt)?(?= ?[.,;]| ?$| et )", Reader.unblocked),
     row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;]*", Reader.nothing),
     row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.nothing),
     row("T", r"(?:l'|le |la |les )(?:attaque|attaquent)(?: seule?s?)?", Reader.attacking_him),

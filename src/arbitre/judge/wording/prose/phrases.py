@@ -4,7 +4,7 @@ letter again, so that patterns see the verbs between them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -12,6 +12,18 @@ from arbitre.french.glossary import TERMS
 from arbitre.ir.values import Zone
 from arbitre.judge.wording.folding import NUMBER, folded, number
 from arbitre.judge.wording.prose.encoding import CARD, PLAYER, Encoded
+from arbitre.judge.wording.prose.qualities import (
+    ABILITIES,
+    ABILITY,
+    COLOR,
+    COLOR_NAMES,
+    COLORS,
+    KEYWORD,
+    KEYWORDS,
+    NO_ABILITIES,
+    TYPES,
+    UNBLOCKABLE,
+)
 
 _FIRST: Final = 0xE800
 THING: Final = "[\ue800-\uefff]"
@@ -50,66 +62,27 @@ _PHRASES: Final = (
 _NOT_HAVING: Final = (r"(?<![a-z0-9])(?:", r"(?<![a-z0-9])(?!an? )(?:")
 """In French "a" is no article, but a verb."""
 _PHRASE: Final = tuple(re.compile(_PHRASES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
-_KEYWORDS: Final = {
-    **{
-        folded(word): english
-        for english, noun in TERMS["keyword"].items()
-        if not english.endswith("!") and english != "protection"
-        for word in (noun.singular, english)
-    },
-    **dict.fromkeys(("volante", "volant"), "flying"),
-    "infecte": "infect",
-    "fletrissement": "wither",
-    "premiere frappe": "first strike",
-    "frappe double": "double strike",
-    "toucher mortel": "deathtouch",
-}
-_KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, _KEYWORDS), key=len, reverse=True)) + ")s?(?![a-z])"
-COLORS: Final = {
-    **dict.fromkeys(("white", "blanc", "blanche"), "W"),
-    **dict.fromkeys(("blue", "bleu", "bleue"), "U"),
-    **dict.fromkeys(("black", "noir", "noire"), "B"),
-    **dict.fromkeys(("red", "rouge"), "R"),
-    **dict.fromkeys(("green", "vert", "verte"), "G"),
-}
-COLOR: Final = "(?:" + "|".join(sorted(COLORS, key=len, reverse=True)) + ")s?(?![a-z])"
-_COLOR_NAMES: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-_UNBLOCKABLE: Final = (
-    r"(?:(?:qui )?ne (?:peut|peuvent) pas etre bloquee?s?(?! (?:par|sauf))|imblocables?"
-    r"|inblocables?|unblockable|qui (?:est|sont) imblocables?)(?![a-z])"
-)
-_ABILITY: Final = (
-    rf"(?:(?:le |la |l'|du |de la )?(?:protection (?:contre|from) (?:le |la |les )?(?P<pro>{COLOR})|{_KEYWORD}"
-    rf"|{_UNBLOCKABLE}))"
-)
-_ABILITIES: Final = (
-    rf"(?:(?:avec|with|ayant|qui (?:a|ont|avait|possede)|who has|a) )?(?:aussi |seulement )?{_ABILITY}"
-    rf"(?:(?:,| et| and|,? mais(?: aussi)?) ?{_ABILITY})*"
-).replace("?P<pro>", "?:")
-"""What a creature that is made up can do."""
-_NO_ABILITIES: Final = (
-    r"(?:sans (?:aucune? |le |la |l')?[a-z]+(?:,? (?:ni|et sans|et|ou) (?:le |la |l')?[a-z]+)*"
-    r"|without [a-z]+(?: (?:or|and) [a-z]+)*|vanilla|de base|normale?s?|quelconques?)"
-)
-_TYPES: Final = (
-    r"(?:soldat|gobelin|zombie|elfe|esprit|oiseau|bete|loup|dragon|demon|ange|chevalier|guerrier|humain|vampire|ours|chat"
-    r"|insecte|araignee|serpent|saprobionte|rat|squelette|geant|golem|elemental|illusion|soldier|goblin|spirit|beast)"
-    r"s?(?![a-z])"
-)
-"""Types of creatures that people name behind a size: "un 1/1 soldat"."""
 _OF_OWNER: Final = _OWNER.replace("?P<owner>", "").removeprefix(" ?")
-_BEHIND: Final = rf"(?:{_POST}|creatures?|{_TYPES}|{COLOR}|{_ABILITIES}|{_NO_ABILITIES}|{_OF_OWNER})"
+_BEHIND: Final = (
+    rf"(?:{_POST}|creatures?(?:-artefacts?)?|(?:non[- ])?(?:artefacts?|artifacts?|jetons?)"
+    rf"|{TYPES}|{COLOR}|{ABILITIES}|{NO_ABILITIES}|{_OF_OWNER})"
+)
 _NO_NOUN: Final = (
-    rf"(?:est|a|ont|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|attacks?|blocks?|with|and|mais|que?"
-    rf"|qui|sans|le|la|ou|or|{_KEYWORD}|{COLOR}) "
+    rf"(?:(?:blessures|force|endurance|capacite|blocage|attaque|ordre|taille|mort|controle|proprietaire|tour|resolution"
+    rf"|sort|puissance|ajout|retour) (?:de|du|des|d')"
+    rf"|est|a|ont|devient|reste|attaque|bloque|avec|de|par|is|has|becomes|et|en|attacks?|blocks?|with|and|mais|que?"
+    rf"|qui|sans|le|la|ou|or|{KEYWORD}|{COLOR}) "
 )
 _MADES: Final = (
     rf"(?<![a-z0-9/])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')| )(?:(?P<n>{NUMBER}) )?|(?P<n2>{NUMBER}) "
     rf"|(?<=')|(?<='s )|(?<=avec )|(?<=with )|(?<=par )|(?<=by ))"
-    rf"(?P<noun>(?:{_STATE} )?(?:(?!{_NO_NOUN})[a-z-]+ ){{0,2}})(?P<with>(?:{_BEHIND},? ?)*)"
+    rf"(?P<noun>(?:{_STATE} )?(?:(?!{_NO_NOUN})[a-z-]+ ){{0,2}}(?:(?<=[a-z] )(?:(?:de la|des?|du|au|aux) |d'|de l')"
+    rf"(?:(?!{_NO_NOUN})[a-z-]+ ){{1,2}})?)(?P<with>(?:{_BEHIND},? ?)*)"
     rf"(?P<p>\d+)/(?P<t>\d+)(?P<tail>(?:,? ?(?<=[ \d,]){_BEHIND})*)(?![a-z/])"
 )
 _MADE: Final = tuple(re.compile(_MADES.replace("(?<![a-z0-9/])(?:", one, 1)) for one in _NOT_HAVING)
+_NOUN_OF: Final = re.compile(r"([a-z'-][a-z '-]*?) \d+/\d+(?!.*\d/)")
+"""What stands before the size in the name of a creature that is made up."""
 _APPOSED: Final = re.compile(
     rf"(?:son|sa|ses|his|her) (?:unique|seule?|only) (?:creature|permanent|bloqueur"
     rf"|attaquant)s?(?: degagee?)?,? (?=(?:{_DET} ?)?{CARD})"
@@ -152,8 +125,10 @@ _COUNTERS: Final = re.compile(
 )
 _DAMAGE: Final = re.compile(
     rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|porte|a subi|a recu|a deja subi)"
-    rf"|ayant (?:deja )?(?:subi|recu)|with))? (?:deja )?(?P<n>{NUMBER}) "
+    rf"|qui (?:a|avait) (?:deja )?(?:pris|encaisse|mange|recu|subi)|(?:blessee?|abimee?) de"
+    rf"|ayant (?:deja )?(?:subi|recu|pris|encaisse)|with))? (?:deja )?(?P<n>{NUMBER}) "
     r"(?:blessures?|damage)(?: (?:deja )?(?:marquees?|subies?|recues?|marked))?(?: sur (?:lui|elle)| on it)?"
+    r"(?: (?:pendant |durant )?(?:ce tour(?:-ci)?|plus tot))?"
 )
 _ATTACHED: Final = re.compile(
     rf"(?P<it>{THING}),? (?:(?:est )?(?:enchantee?|equipee?)s? (?:par |avec |de |d')?|enchanted (?:by"
@@ -184,6 +159,12 @@ _SICK: Final = re.compile(
 )
 
 
+_KNOWN: Final = (
+    r"(?:le|la|les|son|sa|ses|ce|cet|cette|ces|the|his|her|their|its|this|that|[ld]'|du|au|des"
+    r"|(?:l')?une? de(?:s| mes| ses| leurs| ces))"
+)
+"""What stands before the noun of something that was told of."""
+_NO_SHORT: Final = frozenset(("petit", "petite", "gros", "grosse", "grand", "grande", "vieux", "jeune", "mur de"))
 _DEFINITE: Final = ("le", "la", "l'", "les", "ce", "cet", "cette", "ces", "the", "this", "that", "du", "au")
 
 
@@ -213,7 +194,7 @@ class Phrase:
     kind: str = ""
     """ "walker" or "attached", of a planeswalker, an Aura or an Equipment."""
     refers: str = ""
-    """How it refers to what was told, if it has no name: "creature", "nth", "one", "other" or "all"."""
+    """How it refers to what was told, if it has no name: "creature", "noun", "nth", "one", "other" or "all"."""
     nth: int = 0
     meant: int = -1
     """Which of the things of the scene it was found to refer to."""
@@ -241,7 +222,8 @@ class Phrase:
 class Phrases:
     """The noun phrases of a text; :attr:`text` is the text with a letter for each."""
 
-    def __init__(self, told: Encoded, *, french: bool) -> None:
+    def __init__(self, told: Encoded, *, french: bool, known: Sequence[str] = ()) -> None:
+        """*known*: the names of creatures that are made up and were told of before."""
         self.told = told
         self.french = french
         self.all: list[Phrase] = []
@@ -250,6 +232,7 @@ class Phrases:
         self._drop(_APPOSED)
         self._replace(_LANDS, lambda m: self._lands(m, french=french))
         self._replace(_MADE[french], self._made)
+        self._replace_nouns([*known, *(one.card for one in self.all if one.made)])
         self._replace(_PHRASE[french], self._named)
         self._replace(_REFERS, self._referring)
         for pattern, change in (
@@ -266,6 +249,34 @@ class Phrases:
             (_OWNED, lambda m: {"owner": ord(m["owner"]) - 0xE100}),
         ):
             self._replace(pattern, lambda m, change=change: self._changed(self.of(m["it"]), change(m)))
+
+    def _replace_nouns(self, names: Sequence[str]) -> None:
+        """Creatures that are made up are called by the noun before their size as well: "my bear"."""
+        nouns = {short for one in names for noun in nouns_of(one) for short in (noun, noun.split(" ")[0])}
+        nouns = {one.removesuffix("s") if len(one) > 4 else one for one in nouns} - _NO_SHORT
+        if not nouns:
+            return
+        longest = "|".join(sorted(map(re.escape, nouns), key=len, reverse=True))
+        pattern = re.compile(
+            rf"(?<![a-z0-9'-])(?:(?P<poss>{PLAYER})'s? |(?P<det>{_KNOWN}) ?)(?:(?P<n>{NUMBER}) )?(?:{_PRE} )?"
+            rf"(?P<noun>{longest})(?P<several>s?)(?P<tail>(?: (?:{COLOR}|{_POST}|{_OF_OWNER}))*)(?![a-z/'-])(?! \d+/)"
+        )
+        self._replace(pattern, self._by_noun)
+
+    def _by_noun(self, found: re.Match[str]) -> Phrase:
+        owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"])), "")
+        is_one = re.match(r"(?:l')?une? de", found["det"] or "") is not None
+        several = not is_one and (found["det"] in ("les", "ses", "ces") or bool(found["n"]))
+        return Phrase(
+            found["noun"],
+            "one" if is_one else found["det"] or "",
+            (number(found["n"] or "") or 2) if several else 0,
+            ord(owner) - 0xE100 if owner else -1,
+            tapped=_tapped(found["tail"]),
+            role=_role(found["tail"]),
+            written=found[0],
+            refers="noun",
+        )
 
     def of(self, letter: str) -> Phrase:
         """The phrase of a letter."""
@@ -373,32 +384,47 @@ class Phrases:
             made=(("type", "Land"), ("text", "{T}: Add one mana of any color.")),
         )
 
+    def _as_written(self, found: re.Match[str], noun: str) -> str:
+        """The noun before a size with its accents."""
+        start, end = found.span("noun")
+        words = self.told.written[self.places[start] : self.places[end]] if end < len(self.places) else ""
+        accented = {folded(one): one for one in re.findall(r"[^\s']+|'", words.lower())}
+        return re.sub(r"[^\s']+", lambda m: accented.get(m[0], m[0]), noun)
+
     def _made(self, found: re.Match[str]) -> Phrase | None:
         noun = re.sub(rf"\b(?:{_STATE}|nouvelles?|new)\b", "", found["noun"]).strip()
         if found["det"] in ("d'", "de la", "de l'", "du", "aux"):
             return None
         said = f"{noun} {found['with']} {found['tail']}"
-        keywords = [_KEYWORDS[one] for one in _in_words(_KEYWORDS, re.sub(_NO_ABILITIES, "", said))]
-        guarded = [COLORS[_singular(one)] for one in re.findall(_ABILITY, said) if one]
+        keywords = [KEYWORDS[one] for one in _in_words(KEYWORDS, re.sub(NO_ABILITIES, "", said))]
+        guarded = [COLORS[_singular(one)] for one in re.findall(ABILITY, said) if one]
         colors = [COLORS[_singular(one)] for one in re.findall(rf"(?<!contre le )(?<!from ){COLOR}", said)]
         noun = re.sub(
-            rf"\b(?:{COLOR}|{_KEYWORD}|{_UNBLOCKABLE}|{_ROLES}|creatures?|jetons?|tokens?|autres?|seule?s?)", "", noun
+            rf"\b(?:{COLOR}|{KEYWORD}|{UNBLOCKABLE}|{_ROLES}|creatures?|jetons?|tokens?|autres?|seule?s?)", "", noun
         )
         size = f"{found['p']}/{found['t']}"
         owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"] + found["with"])), "")
-        name = " ".join([noun.strip().capitalize(), size]).strip()
+        name = " ".join([self._as_written(found, noun.strip()).capitalize(), size]).strip()
         called = [TERMS["keyword"][one].singular if self.french else one for one in keywords]
-        names = _FRENCH_COLORS if self.french else _COLOR_NAMES
+        names = _FRENCH_COLORS if self.french else COLOR_NAMES
         protected = [
             f"protection contre le {names[one]}" if self.french else f"protection from {names[one]}" for one in guarded
         ]
-        unblockable = re.search(_UNBLOCKABLE, said) is not None
+        unblockable = re.search(UNBLOCKABLE, said) is not None
         name = " ".join([name, *(names[one] for one in colors), *called, *protected])
-        text = ", ".join([*keywords, *(f"protection from {_COLOR_NAMES[one]}" for one in guarded)])
+        text = ", ".join([*keywords, *(f"protection from {COLOR_NAMES[one]}" for one in guarded)])
         if unblockable:
             name += " imblocable" if self.french else " unblockable"
             text = f"{text}\nThis creature can't be blocked.".strip()
-        printed = {"type": "Creature", "power": found["p"], "toughness": found["t"], "text": text}
+        is_artifact = re.search(r"\b(?<!non-)(?<!non )(?:artefact|artifact)s?\b", said) is not None
+        if is_artifact and "artefact" not in folded(name) and "artifact" not in folded(name):
+            name += " artefact" if self.french else " artifact"
+        printed = {
+            "type": "Artifact Creature" if is_artifact else "Creature",
+            "power": found["p"],
+            "toughness": found["t"],
+            "text": text,
+        }
         printed["colors"] = "".join(dict.fromkeys(colors))
         return Phrase(
             name,
@@ -411,6 +437,12 @@ class Phrases:
             role=_role(said),
             written=name,
         )
+
+
+def nouns_of(name: str) -> list[str]:
+    """The noun before the size in the name of a creature that is made up; none if it has no other name."""
+    found = _NOUN_OF.match(folded(name))
+    return [found[1]] if found is not None else []
 
 
 def _tapped(words: str) -> bool | None:
@@ -435,7 +467,7 @@ def _singular(word: str) -> str:
 
 def _in_words(known: Mapping[str, str], words: str) -> list[str]:
     """The keywords in some words, in their order."""
-    found = [one.removesuffix("s") if one not in known else one for one in re.findall(rf"\b{_KEYWORD}", words)]
+    found = [one.removesuffix("s") if one not in known else one for one in re.findall(rf"\b{KEYWORD}", words)]
     return [one for one in dict.fromkeys(found) if one in known]
 
 

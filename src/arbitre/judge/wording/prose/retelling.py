@@ -74,7 +74,7 @@ class Retelling(Moments):
         self.encoder.learn(text)
         self.written = text
         self.told = self.encoder.encode(text)
-        self.phrases = Phrases(self.told, french=french)
+        self.phrases = Phrases(self.told, french=french, known=self.scene.made_up())
         self.text = self.phrases.text
         self.scene.life |= self.told.lives
         self._take_lives()
@@ -230,6 +230,8 @@ class Retelling(Moments):
             if listed is not None and ends and self.reader.fights(listed["a"]):
                 return listed.end()
             alone = re.match(r"\s*(?:[.;!]|$)", self.text[begin:]) is not None
+            if listed is not None and self._says_state(listed["a"]):
+                alone = False
             if begin > at and self._ends(begin) and subject != "" and not (alone and isinstance(subject, Thing)):
                 self._note(subject)
                 return begin
@@ -245,6 +247,11 @@ class Retelling(Moments):
         while (adjunct := ADJUNCT.match(self.text, end)) is not None and adjunct.end() > end:
             end = adjunct.end()
         return end
+
+    def _says_state(self, letters: str) -> bool:
+        """Whether noun phrases say of something how it is: "my 4/4 has two -1/-1 counters"."""
+        phrases = [self.phrases.of(one) for one in re.findall(THING, letters)]
+        return all(one.counters or one.damage or one.sick or one.attached >= 0 for one in phrases)
 
     def _has_just_cast(self) -> bool:
         """Whether the last clause told that somebody casts something."""

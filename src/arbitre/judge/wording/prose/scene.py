@@ -11,7 +11,7 @@ from arbitre.cards.records import Card
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.position import Placed
 from arbitre.judge.wording.folding import folded
-from arbitre.judge.wording.prose.phrases import Phrase
+from arbitre.judge.wording.prose.phrases import Phrase, nouns_of
 
 Find = Callable[[str], Card | None]
 UNKNOWN: Final = -1
@@ -134,6 +134,8 @@ class Scene:
         """
         if not phrase.refers:
             return [phrase]
+        if phrase.refers == "noun":
+            return self._called(phrase)
         among = self._told_of(phrase.role, owner) if phrase.refers != "creature" else self._creatures(phrase)
         units = [one for one in among for _ in range(one.count if phrase.refers != "creature" else 1)]
         if phrase.refers == "nth":
@@ -153,6 +155,23 @@ class Scene:
         else:
             found = among[-1:]
         return [_as_phrase(self, one, 1) for one in found] or _unclear()
+
+    def _called(self, phrase: Phrase) -> list[Phrase]:
+        """The creatures that are made up and called by a noun: all of them, or the only one."""
+        noun, owner = phrase.card, phrase.owner
+        named = [one for one in self.things if one.made and one.count and _is_noun_of(noun, one.card)]
+        if phrase.possessive and owner < 0:
+            owner = self.possessor()
+        fitting = [one for one in named if owner < 0 or one.owner in (-1, owner)]
+        fitting = [one for one in fitting if self._role(one) == phrase.role] or fitting if phrase.role else fitting
+        units = sum(one.count for one in fitting)
+        if phrase.count and phrase.count == units:
+            return [_as_phrase(self, one, one.count) for one in fitting]
+        if phrase.determiner == "one" and len(fitting) == 1 and units > 1:
+            return [_as_phrase(self, fitting[0], 1)]
+        if phrase.count > 1 or len(fitting) != 1 or (units > 1 and phrase.determiner != "one"):
+            _unclear()
+        return [_as_phrase(self, fitting[0], 1)]
 
     def _creatures(self, phrase: Phrase) -> list[Thing]:
         """The creatures of a role or of a player, the one that was spoken of last at the end."""
@@ -266,7 +285,8 @@ class Scene:
 
     def types(self, thing: Thing) -> frozenset[CardType]:
         if thing.made:
-            return frozenset({CardType.LAND if ("type", "Land") in thing.made else CardType.CREATURE})
+            words = dict(thing.made)["type"].split(" —")[0].lower().split()
+            return frozenset(map(CardType, words))
         card = self.find(folded(thing.card))
         return frozenset(card.front.types) if card is not None else frozenset()
 
@@ -279,6 +299,10 @@ class Scene:
     def last(self, test: Callable[[Thing], bool] = lambda one: True) -> Thing | None:
         """What was spoken of last, of those that fit."""
         return next((one for one in reversed(self.recent) if test(one)), None)
+
+    def made_up(self) -> list[str]:
+        """The names of the creatures that are made up."""
+        return [one.card for one in self.things if one.made and self.is_creature(one)]
 
     # --- trying ---
 
@@ -400,6 +424,10 @@ def _unclear() -> NoReturn:
 
 def _as_phrase(scene: Scene, thing: Thing, count: int) -> Phrase:
     return Phrase(thing.card, count=count, owner=thing.owner, written=thing.card, meant=scene.things.index(thing))
+
+
+def _is_noun_of(noun: str, name: str) -> bool:
+    return any(noun in (short, short.removesuffix("s")) for one in nouns_of(name) for short in (one, one.split(" ")[0]))
 
 
 def is_called(thing: Thing, phrase: Phrase) -> bool:

@@ -123,7 +123,8 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         ("que se passe-t-il {fighting}",),
     ),
     (
-        r"(?:il|elle) (?P<fate>meurt|survit|y passe|crève|s'en sort|tient)(?P<even> (?:quand même|aussi))?,? "
+        r"(?:il|elle) (?P<fate>meurt|survit|y passe|crève|s'en sort|tient(?: le coup)?|reste en vie|est (?:morte?"
+        r"|détruite?|encore (?:en vie|là)))(?P<even> (?:quand même|aussi))?,? "
         r"(?P<x>(?:le|la|l'|ce|cette|mon|ma|son|sa|(?-i:[A-ZÀ-Þ])\S*'s) ?.+)",
         ("{x} {fate}",),
     ),
@@ -139,6 +140,8 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         r"(?:les )?(?:points de vie|total|vie) (?:de |d')(?P<who>(?-i:[A-ZÀ-Þ])\w+)",
         (_LIFE_OF,),
     ),
+    (r"qui (?:a (?:perdu|gagné)|perd|l'emporte|est vainqueur)(?: la partie)?", ("qui gagne",)),
+    (r".+ (?:tue|tuent) (?:qui|quoi|lequel|laquelle)", ("qui meurt",)),
     (rf"{_WHO} est (?:foutue?|fichue?|cuite?|KO)", ("{who} perd-il la partie",)),
     (
         r"(?:c'est|est-ce) (?:fini|terminé|gagné|la fin|létal|la mort|game over|mort)(?: pour (?:lui|elle|l'adversaire"
@@ -244,6 +247,14 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
 """What is asked, and in which words the rows ask it: the first of which all that it speaks of is there."""
 
 
+_DISLOCATED: Final = re.compile(
+    r"^(?:il|elle) (?P<said>(?:fait|a|inflige|prend|met) (?:quelle taille|combien[^,?]*|quoi))(?:,| )"
+    r" ?(?P<x>(?:(?:le|la|mon|ma|son|sa|ce|cette|(?-i:[A-ZÀ-Þ])\w+'s) |l')[^,?]+)$",
+    re.IGNORECASE,
+)
+"""A question that names at its end what it is about: "how big is it, my 4/4?"."""
+
+
 class Shapes:
     """The questions about what has been told of."""
 
@@ -257,6 +268,7 @@ class Shapes:
         for _ in range(2):
             text = _TIME.sub("", text).strip()
         text = re.sub(r"^est-ce qu(?:e |')(?=(?:il|elle|on|ça|le|la|les|[A-ZÀ-Þ]))", "", text, flags=re.IGNORECASE)
+        text = _DISLOCATED.sub(r"\g<x> \g<said>", text)
         for pattern, templates in _SHAPES:
             found = re.fullmatch(pattern, text, re.IGNORECASE)
             if found is not None:
@@ -273,7 +285,7 @@ class Shapes:
             "foe": self._foe(self.scene.other(who)),
             "opposed": self._opposed(),
             "attacker": self._attacker(),
-            "fate": "meurt" if (parts.get("fate") or "m")[0] in "myc" else "survit",
+            "fate": "meurt" if re.match(r"m|y|c|est [md]", parts.get("fate") or "m") else "survit",
             "fighting": self._fighting(parts.get("fights") or ""),
             "who": self._called(who),
             "other": self._called(self.scene.other(who)),

@@ -25,6 +25,10 @@ _BEGIN: Final = (
     r"|il (?:me |lui |te )?reste|(?:il|elle|on|je|ça) (?:peut|peux|meurt|survit|perd|prend)"
     r"|(?:can|does|do|did|will|is|are|how|what|who|which|when|may|must)\b)"
 )
+_NAMED: Final = (
+    r"(?-i:[A-ZÀ-Þ])\w+(?:'s \S+(?: \S+){0,3})? (?:est morte?|meurt|survit|perd|prend|gagne|finit|tombe|peut)\b"
+)
+"""A question in the words of a statement, before what it supposes: "Bob loses if …"."""
 _SHORT: Final = (
     r"(?:est-ce qu(?:e |'))?(?:ils?|elles?|on|ça|(?-i:[A-ZÀ-Þ]\w+)|(?:(?:le|la|mon|ma|son|sa) |l'|[A-ZÀ-Þ]\w+'s )"
     r"\S+(?: \S+){0,3}) "
@@ -40,7 +44,7 @@ _PATTERNS: Final = tuple(
     for pattern, supposed in (
         (rf"{_IF}(?P<told>.+), (?P<asked>{_BEGIN}.*)", True),
         (rf"(?P<first>[^,:]+(?:[,:] [^,:]+)*) ?[:;,] {_IF}(?P<told>.+), (?P<asked>{_BEGIN}.*)", True),
-        (rf"(?P<asked>{_BEGIN}.*?),? {_IF}(?P<told>.+)", True),
+        (rf"(?P<asked>(?:{_BEGIN}|{_NAMED}).*?),? {_IF}(?P<told>.+)", True),
         (rf"{_IF}(?P<told>.+?) (?P<asked>{_SHORT}.*)", True),
         (rf"(?P<told>.+) ?: (?P<asked>{_BEGIN}.*)", False),
         (rf"(?P<told>.+), (?P<asked>{_BEGIN}.*)", False),
@@ -74,6 +78,23 @@ _RELATIVE: Final = re.compile(
 """A question about a creature that fights: "does a 2/2 that blocks a 3/3 die?"."""
 
 
+_FIGHTER: Final = re.compile(
+    r"(?:et )?(?:est-ce qu(?:e |['’]))?(?P<x>(?:une?|mon|ma|deux|trois|[A-ZÀ-Þ]\w+'s) [^,?]*?\d+/\d+[^,?]*?) "
+    r"(?P<deed>(?:qui (?:n'est pas|est) bloquée?s?(?: par .+?)?|(?:non|pas)[ -]bloquée?s?|bloquée?s? par .+?)),? "
+    r"(?:(?:il|elle) )?(?P<asked>(?P<deals>(?:inflige|fait|met)(?:-t-(?:il|elle))? combien(?: de blessures)?)"
+    r"(?: (?:en tout|au total|au joueur))?|meurt|survit|est détruite?|y passe)(?:-(?:t-)?(?:il|elle))?",
+    re.IGNORECASE,
+)
+"""A question about a creature that is blocked, or not: "how much damage does an unblocked 3/3 deal?"."""
+_IF_IT: Final = re.compile(
+    r"(?:et )?(?:est-ce qu(?:e |['’]))?(?P<x>(?:(?:une?|mon|ma|son|sa|le|la|[A-ZÀ-Þ]\w+'s) |l['’])[^,?]*?)"
+    r"(?P<verb> (?:meurt|survit|y passe|est détruite?|inflige [^,?]*?|gagne [^,?]*?))(?: quand même)?,? "
+    r"(?:si |s['’])(?:il|elle) (?P<rest>(?:est|attaque|bloque|se|n['’]est) .+)",
+    re.IGNORECASE,
+)
+"""A question about something, and what is supposed of it by a pronoun: "does my 2/2 die if it is blocked by a 3/3?"."""
+
+
 def parts_of(question: str, *, alone: bool = True) -> Iterator[Parts]:
     """The ways in which a question may be parted: what is asked is the shortest of its ends that may be asked.
 
@@ -81,6 +102,11 @@ def parts_of(question: str, *, alone: bool = True) -> Iterator[Parts]:
     """
     if (found := _RELATIVE.fullmatch(question)) is not None:
         yield Parts(f"{found['x']} {found['deed']}", f"il {found['asked']}", False)
+    if (found := _FIGHTER.fullmatch(question)) is not None:
+        asked = "combien de blessures inflige-t-il" if found["deals"] else f"il {found['asked']}"
+        yield Parts(f"{found['x']} {found['deed'].removeprefix('qui ')}", asked, False)
+    if (found := _IF_IT.fullmatch(question)) is not None:
+        yield Parts(f"{found['x']} {found['rest']}", f"est-ce que {found['x']}{found['verb']}", True)
     yield from _supposed(question)
     if not alone:
         return

@@ -20,11 +20,14 @@ from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import NO_DEED, Check, Line, Made, Scenario, Seat
 from arbitre.judge.wording.naming import spellings
 from arbitre.judge.wording.prose import everyday
+from arbitre.judge.wording.prose.addressed import addressed
 from arbitre.judge.wording.prose.asking import Asking
+from arbitre.judge.wording.prose.casting import OUTLET
 from arbitre.judge.wording.prose.encoding import COMMON, Encoder
 from arbitre.judge.wording.prose.retelling import Retelling
 from arbitre.judge.wording.prose.scene import Told
 from arbitre.judge.wording.prose.supposing import parts_of
+from arbitre.judge.wording.prose.typed import spelled
 from arbitre.judge.wording.segments import Part, chunks_of, clean, language_of
 
 Find = Callable[[str], Card | None]
@@ -71,6 +74,9 @@ _OF_WHAT_COMES: Final = re.compile(
 """Of what comes of a deed."""
 _REFERRING: Final = re.compile(r"\b(?:ils?|elles?|he|she|they|it)\b")
 """What a supposition refers with to what was told."""
+_OF_COMBAT: Final = re.compile(r"\b(?:attaquer|bloquer|attack|block)\b", re.IGNORECASE)
+_GOES_ON: Final = re.compile(r"(?:et|and|si oui|if so|dans ce cas|in that case|alors)\b", re.IGNORECASE)
+"""How a question begins that goes on with the one before."""
 _MANA: Final = (("type", "Artifact"), ("text", "{T}: Add {W}{U}{B}{R}{G}{C}."))
 """What gives mana to who casts something and of whose lands nothing is said."""
 _CASTS: Final = re.compile(
@@ -78,6 +84,10 @@ _CASTS: Final = re.compile(
 )
 _SPELLS_OF_MANA: Final = 3
 """Mana of a spell's cost for which one source is taken to be there."""
+
+
+_ATTACKS: Final = re.compile(r"(?P<who>.*?)\b(?:attaque|attaquer|attack|attacks)\b", re.IGNORECASE)
+"""A question about attacking, and who or what would."""
 
 
 class Retold(NamedTuple):
@@ -105,9 +115,13 @@ class _Whole:
     """The last question."""
     _wish: Told | None = None
     """The deed that a question asked about which nobody told: the next one may ask what comes of it."""
+    _deed: Told | None = None
+    """The attack or block that a question asked about: one that goes on with it may ask what comes of that."""
 
     def __init__(self, text: str, file: str, find: Find, lang: str) -> None:
-        self.text, self.called = named(everyday.plain(text.replace("\r\n", "\n")), owned=True)
+        plain = text.replace("\r\n", "\n")
+        plain = addressed(spelled(plain)) if (lang or language_of(plain)) == "fr" else plain
+        self.text, self.called = named(everyday.plain(plain), owned=True)
         self.text = everyday.parted(self.text)
         self.file, self.find = file, find
         self.lang = lang or language_of(self.text)
@@ -215,7 +229,9 @@ class _Whole:
             for number, one in enumerate(seats)
         )
         self._begin_before_the_attack(told)
-        active = scene.active if scene.active >= 0 else self._first(told)
+        active = (
+            scene.active if scene.active >= 0 else self._first(told, [other or asked for _, asked, other in questions])
+        )
         step = scene.step
         unsaid = ({"player"} if scene.active < 0 else set()) | ({"step"} if step in ("", steps.MAIN) else set())
         unsaid |= ({"opponent"} if alone else set()) | (set() if scene.first_turn else {"number"})
@@ -247,6 +263,7 @@ class _Whole:
             given=tuple(given),
             unused=tuple(dict.fromkeys(scene.unused)),
             rich=tuple(players[number] for number in rich),
+            giving_up=tuple(dict.fromkeys(players[one.owner] for one in scene.things if one.made == OUTLET)),
             file=self.file,
         )
 
@@ -277,11 +294,17 @@ class _Whole:
     def _all_resolves(self) -> str:
         return "tout se résout" if self.lang == "fr" else "everything resolves"
 
-    def _first(self, told: Retelling) -> int:
+    def _first(self, told: Retelling, asked: Sequence[str]) -> int:
+        """Whose turn it is, if nobody says so: of who acts first, or is asked about attacking."""
         for one in told.scene.told:
             if one.kind == "play" and isinstance(one.parts[0], int):
                 return one.parts[0]
-        return 0
+        attacking = next(filter(None, map(_ATTACKS.match, asked)), None)
+        words = attacking["who"] if attacking is not None else ""
+        for number, name in enumerate(told.scene.players):
+            if re.search(rf"\b{re.escape(name)}\b", words):
+                return number
+        return next((one.owner for one in told.scene.things if words and one.card in words), 0)
 
     def _asked(
         self, part: Part, asking: Asking, told: Retelling, given: list[tuple[str, tuple[Line, ...]]]
@@ -290,8 +313,13 @@ class _Whole:
         supposes is *given*."""
         text = clean(part.text)
         asked = self._marked(text)
+        text = re.sub(r"^(?:si oui|dans ce cas|if so|in that case),? (?=\S)", self._and, text, flags=re.IGNORECASE)
         self._last = text = asking.following(text, self._last)
         return asked, self._parted(part, text, asking, told, given)
+
+    @property
+    def _and(self) -> str:
+        return "Et " if self.lang == "fr" else "And "
 
     def _parted(
         self, part: Part, text: str, asking: Asking, told: Retelling, given: list[tuple[str, tuple[Line, ...]]]
@@ -322,8 +350,9 @@ class _Whole:
             self._suppose(part, lines, told, given)
             self._asks_more = True
             return asked
-        if self._wish is not None and _OF_WHAT_COMES.search(text) and _MAY.search(text) is None:
-            self._suppose(part, [self._wish], told, given)
+        wish = self._wish or (self._deed if _GOES_ON.match(text) else None)
+        if wish is not None and _OF_WHAT_COMES.search(text) and _MAY.search(text) is None:
+            self._suppose(part, [wish], told, given)
         return self._put(self._marked(text), text, asking, told)
 
     def _suppose(
@@ -347,6 +376,8 @@ class _Whole:
             self._asks_more = True
             self._wish = told.scene.wish
             return wished
+        if _MAY.search(text) and _OF_COMBAT.search(text):
+            self._deed = asking.deed_of(text)
         reworded = asking.reworded(text)
         return reworded if reworded != text else asked
 
