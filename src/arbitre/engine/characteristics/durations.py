@@ -17,7 +17,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import ControlledBy
-from arbitre.ir.modifications import CantUntap, DuringNextTurn, Lasts, Until, UntilCast, WhileTrue
+from arbitre.ir.modifications import CantUntap, DuringNextTurn, Lasts, ReturnsAsUntapping, Until, UntilCast, WhileTrue
 from arbitre.ir.node import Condition, Node, Ref, walk
 from arbitre.ir.values import COMBAT, Step
 from arbitre.state.lasting import DelayedTrigger, Lasting
@@ -249,7 +249,7 @@ def _is_of_active(game: Game, lasting: Lasting) -> bool:
 
 def _during(lasting: Lasting) -> Ref | None:
     """The player in whose untap step something doesn't untap, if the effect names one."""
-    return next((mod.during for mod in lasting.mods if isinstance(mod, CantUntap)), None)
+    return next((mod.during for mod in lasting.mods if isinstance(mod, CantUntap | ReturnsAsUntapping)), None)
 
 
 def _was_theirs(game: Game, id: int) -> bool:

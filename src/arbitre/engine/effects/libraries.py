@@ -340,7 +340,8 @@ def _find(ctx: Context, effect: Search, player: int, hidden: Sequence[int], seen
     options = (*hidden, *seen)
     most = evaluate.at_most(ctx, effect.count, len(options))
     least = 0  # CR 701.15b; CR26 701.23c: what is not said cannot be found
-    if effect.exactly or _states_no_quality(effect.what):  # CR 701.15c
+    several = effect.count is not None and effect.count != Fixed(1)  # "up to four cards", which may be fewer
+    if effect.exactly or (_states_no_quality(effect.what) and not several):  # CR 701.15c
         least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))
     bound = effect.alike or effect.unlike or effect.one_each
     allows = lessened(_going_together(ctx, effect)) if bound else None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Unpack
 
 from arbitre.engine.characteristics import components, continuous
-from arbitre.engine.instructions.planning import happen, plans
+from arbitre.engine.instructions.planning import SPOKEN, happen, plans
 from arbitre.engine.instructions.settling import at_random, settle, settle_objects, settle_players
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
@@ -151,6 +151,8 @@ def _counters(ctx: Context, specs: Sequence[CounterSpec]) -> tuple[tuple[str, in
 def _into_library(ctx: Context, effect: Move, ids: tuple[int, ...]) -> Procedure:
     """The owner (or the effect's controller) orders what goes to the same library at the same time."""
     events: list[Event] = []
+    if any(ctx.game.object(i).zone is Zone.LIBRARY for i in ids):
+        ctx.told[SPOKEN] = ids  # CR 608.2c: "the rest" is without a card that stays in its library
     whose = owners(ctx.game, ids)
     for owner in (player for player in ctx.game.order() if player in whose):  # CR 101.4
         mine = [i for i in ids if ctx.game.object(i).owner == owner]

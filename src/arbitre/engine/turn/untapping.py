@@ -13,11 +13,13 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import day_and_night
+from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.engine.turn.phasing import phasing_events
-from arbitre.ir.modifications import CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers
+from arbitre.ir.modifications import CantUntap, MayNotUntap, ReturnsAsUntapping, UntapAtMost, UntapsWithOthers
+from arbitre.ir.values import HAND
 
-supports(CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers)
+supports(CantUntap, MayNotUntap, ReturnsAsUntapping, UntapAtMost, UntapsWithOthers)
 
 
 def untap_step(game: Game) -> Procedure:
@@ -30,8 +32,22 @@ def untap_step(game: Game) -> Procedure:
     events: list[Event] = []
     for player in active:
         chosen = yield from _determine(game, player)
-        events += [Event(Kind.UNTAP, subject=id, player=player, rule="502.2") for id in chosen]
+        returning = _returning(game, player)
+        events += [Event(Kind.UNTAP, subject=id, player=player, rule="502.2") for id in chosen if id not in returning]
+        events += [move_event(game, id, HAND, source=source) for id, source in returning.items()]
     yield from propose(game, [*events, *_with_others(game)])  # CR 703.4b
+
+
+def _returning(game: Game, player: int) -> dict[int, int]:
+    """What effects return to its owner's hand as this player's permanents untap, and on whose account (CR 502.2)."""
+    if not rulings.any_of(game, ReturnsAsUntapping):
+        return {}
+    found: dict[int, int] = {}
+    for id in game.state.battlefield:
+        for mod, ctx in rulings.affecting(game, id, ReturnsAsUntapping):
+            if player in evaluate.players(ctx, mod.during):
+                found[id] = ctx.source
+    return found
 
 
 def _with_others(game: Game) -> list[Event]:

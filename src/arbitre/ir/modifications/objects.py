@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from arbitre.ir.node import Amount, Filter, Modification, Pattern, Ref
+from arbitre.ir.refs import You
 
 
 class CantBeTargeted(Modification, frozen=True):
@@ -84,6 +85,13 @@ class CantUntap(Modification, frozen=True):
 
     during: Ref | None = None
     """Whose untap step ("during your next untap step", Bontu's Last Reckoning); None: that of its controller."""
+
+
+class ReturnsAsUntapping(Modification, frozen=True):
+    """It is returned to its owner's hand in the untap step of a player, as that player's permanents untap."""
+
+    during: Ref = You()
+    """Whose untap step ("during your next untap step", Undiscovered Paradise)."""
 
 
 class MayNotUntap(Modification, frozen=True):

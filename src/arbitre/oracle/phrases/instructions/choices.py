@@ -33,7 +33,7 @@ from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, 
 from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
 from arbitre.ir.node import Ability, Pattern
 from arbitre.ir.patterns import Deals
-from arbitre.ir.refs import All, Attached, ControllerOf, This, You
+from arbitre.ir.refs import All, Attached, Both, ControllerOf, This, You
 from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, Color, Supertype, Zone
 from arbitre.oracle.categories import (
@@ -44,6 +44,7 @@ from arbitre.oracle.categories import (
     GAIN_MODS,
     GRANTED,
     HAVE_MOD,
+    NP,
     NPS,
     OBJECTS,
     PARAGRAPH,
@@ -426,6 +427,14 @@ row(
     fr="{to!} acquérir* la protection {what} ou contre la couleur de votre choix {until}",
     to=OBJECTS,
     what=FROM,
+    until=DURATION,
+)
+row(
+    EFFECT,
+    _change(Both((You(), All(h.what))), _FROM_COLOR, h.until),
+    en="you and each {what:sing} gain protection from the color of your choice {until}",
+    fr="vous acquérez la protection contre la couleur de votre choix {until}, ainsi que chaque* {what:sing}",
+    what=NP,
     until=DURATION,
 )
 # --- "gets +1/-1 or -1/+1" --------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from arbitre.ir.effects import (
     Surveil,
     UntilFound,
 )
-from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, Is, IsOpponent, Other
+from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, InZone, Is, IsOpponent, Other, OwnedBy
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import All, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
 from arbitre.ir.values import Zone
@@ -144,6 +144,13 @@ row(
     LookInto(Hand(), who=DOER, whose=h.whose),
     en="look* at {whose} hand",
     fr="regarder* <main {whose}>",
+    whose=OTHERS_LIBRARY,
+)
+row(
+    VERB,
+    LookAt(Pick(And((InZone(Zone.HAND), OwnedBy(h.whose))), Fixed(1), DOER, random=True), DOER),
+    en="look* at a card at random in {whose} hand",
+    fr="regarder* une carte au hasard dans <main {whose}>",
     whose=OTHERS_LIBRARY,
 )
 row(VERB, Surveil(who=DOER, count=h.count), en="surveil* {count}", fr="surveiller* {count}", count=MUCH)
@@ -497,6 +504,14 @@ row(
 )
 row(
     VERB,
+    build=lambda at: Choose(_among(at, Anything(), Fixed(1))),
+    of_type=Choose,
+    en="choose* one",
+    alias=True,
+    wants_place=True,
+)
+row(
+    VERB,
     Choose(h.what),
     written=lambda what: not isinstance(what, Target),
     en="choose* {what}",
@@ -537,6 +552,17 @@ row(
     en="put {first} {goal} and {rest} {other}",
     first=PAIR,
     goal=DEST,
+    rest=TAKEN,
+    other=DEST,
+    alias=True,
+)
+
+row(
+    CLAUSE,
+    build=lambda first, rest, other: _two(first, Goal(Zone.LIBRARY, Place.TOP), rest, other),
+    of_type=tuple,
+    en="put {first} back and {rest} {other}",
+    first=PAIR,
     rest=TAKEN,
     other=DEST,
     alias=True,

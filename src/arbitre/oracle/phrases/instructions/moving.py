@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, Plus
 from arbitre.ir.effects import Look, LookAt, Move, Place, Search
-from arbitre.ir.filters import And, InZone, IsPermanent, Not, Or, OwnedBy
+from arbitre.ir.filters import And, HasState, InZone, IsPermanent, Not, Or, OwnedBy, State
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Both, Pick, Target, This, You
 from arbitre.ir.shared_fields import what_of
@@ -70,6 +70,20 @@ row(
     en="return* {what} to your hand",
     what=YOURS,
     fr="renvoyer* {what} dans son* main",
+)
+_COMMANDER: Final = (HasState(State.COMMANDER), OwnedBy(You()))
+row(
+    VERB,
+    Move(Pick(And((*_COMMANDER, InZone(Zone.COMMAND))), Fixed(1), DOER), Zone.HAND),
+    en="put* your commander into your hand from the command zone",
+    fr="mettre* votre commandant dans votre main depuis la zone de commandement",
+)
+row(
+    VERB,
+    Move(All(And((*_COMMANDER, Or((InZone(Zone.COMMAND), InZone(Zone.GRAVEYARD)))))), Zone.HAND),
+    en="put* all commanders you own from the command zone and from your graveyard into your hand",
+    fr="mettre* dans votre main tous les commandants que vous possédez, depuis la zone de commandement et votre "
+    "cimetière",
 )
 for _hand, _own, _alias in (
     ("its owner's hand", "sing", False),

@@ -59,9 +59,11 @@ for _reveals in (
     ", reveal* them",
     ", reveal* those cards",
     ". reveal* those cards",
+    " and reveal* it",
+    " and reveal* them",
 ):
     _said: dict[str, Any] = {"reveal": bool(_reveals)}
-    _second = "that card" in _reveals or "those" in _reveals
+    _second = "that card" in _reveals or "those" in _reveals or " and" in _reveals
     _shown = ", révéler* il*what" if _reveals else ""
     if "them" not in _reveals and "those" not in _reveals:
         row(

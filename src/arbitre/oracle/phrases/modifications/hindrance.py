@@ -29,6 +29,7 @@ from arbitre.ir.modifications import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    ReturnsAsUntapping,
     Until,
 )
 from arbitre.ir.node import Filter
@@ -344,6 +345,16 @@ row(
     en="{to:plur} don't untap during their next untap step",
     to=OBJECTS,
     alias=True,
+)
+
+
+row(
+    EFFECT,
+    Apply(h.to, (ReturnsAsUntapping(),), Lasts(Until.NEXT_UNTAP_STEP)),
+    en="during your next untap step, as you untap your permanents, return {to:sing} to its owner's hand",
+    fr="pendant votre prochaine étape de dégagement, au moment où vous dégagez vos permanents, renvoyez {to} dans la "
+    "main de son*to propriétaire",
+    to=OBJECTS,
 )
 
 
