@@ -195,14 +195,15 @@ for _owner, _owner_en in (
 _ELSEWHERE: Final = (Zone.HAND, Zone.LIBRARY, Zone.STACK, Zone.EXILE, Zone.COMMAND)
 
 
-def _from_elsewhere(what: Filter) -> AnyEvent:
+def from_elsewhere(what: Filter) -> AnyEvent:
+    """It is put into a graveyard from anywhere but the battlefield."""
     return AnyEvent(tuple(Moves(what, zone, Zone.GRAVEYARD) for zone in _ELSEWHERE))
 
 
 for _conjoined, _en in ((False, "a"), (True, "your")):
     row(
         ONE_EVENT,
-        _from_elsewhere(conjoined(h.what, OwnedBy(You())) if _conjoined else h.what),
+        from_elsewhere(conjoined(h.what, OwnedBy(You())) if _conjoined else h.what),
         en=f"{{what}} is put into {_en} graveyard from anywhere other than the battlefield",
         fr=f"{{what!}} être* mis* dans {_GRAVEYARDS_FR[_en]} d'où que ce soit sauf du champ de bataille",
         what=CARD_WHO,

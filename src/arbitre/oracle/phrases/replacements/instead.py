@@ -43,6 +43,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Condition, Filter, Pattern, walk
 from arbitre.ir.patterns import (
+    AnyEvent,
     Cause,
     CreatesTokens,
     Draws,
@@ -64,6 +65,7 @@ from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.clauses.follows import flat
 from arbitre.oracle.phrases.events.events import WHO
+from arbitre.oracle.phrases.events.moves import from_elsewhere
 from arbitre.oracle.phrases.nouns.nouns import conjoined
 from arbitre.oracle.phrases.replacements.would_be_dealt import TIME, Would
 
@@ -189,6 +191,40 @@ row(
     en=("if {event}, {change} instead.", "if {event}, instead {change}."),
     fr="si {event}, {change*} à la place.",
     event=MOVES,
+    change=GOES,
+)
+ELSEWHERE: Final = Category("move of a card from anywhere but the battlefield that would happen")
+row(
+    ELSEWHERE,
+    from_elsewhere(conjoined(IsCard(), h.what, OwnedBy(Players(Who.OPPONENTS)))),
+    en="a {what:sing} not on the battlefield would be put into a opponent's graveyard",
+    fr="un* {what@:sing} qui n'est pas sur le champ de bataille devoir*:impf être mis* dans le cimetière d'un adversaire",
+    what=CARD_NP,
+)
+
+
+def _either_move(event: Moves, other: AnyEvent, change: GoesTo) -> Replacement:
+    """CR 614.5: one effect, whichever of the events would happen."""
+    return Replacement(AnyEvent((event, *other.parts)), change)
+
+
+def _two_moves(given: Replacement) -> dict[str, Any] | None:
+    match given:
+        case Replacement(event=AnyEvent(parts=(Moves() as event, *others)), change=GoesTo() as change):
+            slots: dict[str, Any] = {"event": event, "other": AnyEvent(tuple(others)), "change": change}
+            return slots if given == _either_move(**slots) else None
+    return None
+
+
+row(
+    REPLACEMENT,
+    build=_either_move,
+    unbuild=_two_moves,
+    of_type=Replacement,
+    en="if {event} or {other}, {change} instead.",
+    fr="si {event} ou si {other}, {change*} à la place.",
+    event=MOVES,
+    other=ELSEWHERE,
     change=GOES,
 )
 row(
