@@ -41,6 +41,15 @@ row(
 )
 
 
+row(
+    CONDITION,
+    Compares(CastAmount(Chosen.KICKED, h.of), Compare.AT_LEAST, Fixed(2)),
+    en="{of:sing} was kicked twice",
+    fr="le kick de {of} a été payé deux fois",
+    of=OBJECTS,
+)
+
+
 def _unkicked(given: NotSo) -> dict[str, Any] | None:
     of = given.part.what if isinstance(given.part, Kicked) else None
     return {"of": of} if of is not None and given == NotSo(Kicked(of)) else None

@@ -30,7 +30,7 @@ from arbitre.ir.costs import (
     UntapThis,
     Waterbend,
 )
-from arbitre.ir.filters import Anything, ControlledBy, InZone, Is, OwnedBy
+from arbitre.ir.filters import And, Anything, ControlledBy, InZone, Is, Or, OwnedBy
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.refs import Attached, Event, Result, Target, This, You
@@ -38,6 +38,7 @@ from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CARD_NP,
+    CARDS_NP,
     COST,
     COST_LIST,
     COST_VERB,
@@ -110,6 +111,14 @@ row(
     DiscardCards(what=Anything(), count=None, whole_hand=True),
     en="discard* your hand",
     fr="se défausser* de son* main",
+)
+row(
+    COST_VERB,
+    DiscardCards(what=h.what, count=Fixed(1)),
+    provided=lambda what: isinstance(what, Or) and any(isinstance(kind, Or | And) for kind in what.parts),
+    en="discard* a {what:sing}",
+    fr="se défausser* de un* {what:sing}",
+    what=CARDS_NP,
 )
 row(
     COST_VERB,

@@ -66,6 +66,12 @@ row(
 )
 row(
     VERB,
+    Move(Pick(And((HasState(State.COMMANDER), InZone(Zone.COMMAND), OwnedBy(You()))), Fixed(1), DOER), Zone.HAND),
+    en="put* your commander into your hand from the command zone",
+    fr="mettre* votre commandant de la zone de commandement dans votre main",
+)
+row(
+    VERB,
     Move(what=h.what, to=Zone.HAND),
     en="return* {what} to your hand",
     what=YOURS,

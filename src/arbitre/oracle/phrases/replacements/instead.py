@@ -198,7 +198,8 @@ row(
     ELSEWHERE,
     from_elsewhere(conjoined(IsCard(), h.what, OwnedBy(Players(Who.OPPONENTS)))),
     en="a {what:sing} not on the battlefield would be put into a opponent's graveyard",
-    fr="un* {what@:sing} qui n'est pas sur le champ de bataille devoir*:impf être mis* dans le cimetière d'un adversaire",
+    fr="un* {what@:sing} qui n'est pas sur le champ de bataille devoir*:impf être mis*"
+    " dans le cimetière d'un adversaire",
     what=CARD_NP,
 )
 
