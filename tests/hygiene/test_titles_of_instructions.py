@@ -32,6 +32,7 @@ ALSO = {
     "Manifest": {"Cloak"},  # one procedure, with or without ward
     "Move": {"Putting into hand is no draw"},
     "Pair": {"Soulbond"},
+    "PutSameCounters": {"Double"},  # as many as there are already
     "Reselect": {"Declare attackers"},
     "ResultsTable": {"Dice"},
     "RollDie": {"Dice", "The result"},

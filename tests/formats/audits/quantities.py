@@ -66,7 +66,8 @@ CLAIMS: Final = (
           "Lesser Pick"),
     Claim(r"\btwice\b", "Times Scale Do.times Modes.repeat Activated.per_turn Activates Triggered.per_turn"),
     Claim(r"\bhalf\b", "Half Scale.half"),
-    Claim(r"\bdoubles?\b(?! strike|-faced)", "Scale.factor Times DoubleMana StatOf Counters LifeOf Scale"),
+    Claim(r"\bdoubles?\b(?! strike|-faced)", "Scale.factor Times DoubleMana StatOf Counters LifeOf Scale "
+        "PutSameCounters"),
     Claim(r"\bat random\b", "Discard.random DiscardCards.random Pick.random TargetSlot.random "
         "ChooseQuality.random PileOf.random "
           "Modes.random"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from arbitre.engine.characteristics.impossible import cannot_happen
@@ -13,7 +13,7 @@ from arbitre.engine.instructions.settling import own_words, settle_holders, who_
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Select
 from arbitre.engine.kernel.events import Event, Kind
-from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, limits
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
@@ -130,11 +130,22 @@ def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
 
 @plans(PutSameCounters, Kind.COUNTERS)
 def put_same_counters(ctx: Context, effect: PutSameCounters) -> Procedure:
-    """CR26 122.9: nothing is moved; what has left the battlefield is looked at as it last was there."""
+    """CR26 122.9: nothing is moved; what has left the battlefield is looked at as it last was there. Doubled,
+    as many are put there as there are already."""
     holders = yield from settle_holders(ctx, effect.on)
-    known = (numbers.holder(ctx.game, id) for id in informing(ctx, effect.of))
-    there = [pair for one in known if one is not None for pair in one.counters]
-    return [counter_event(ctx, on, kind, number) for on in holders for kind, number in there if number]
+    had = None if effect.of is None else _counters_of(ctx.game, informing(ctx, effect.of))
+    return [
+        counter_event(ctx, on, kind, number)
+        for on in holders
+        for kind, number in (_counters_of(ctx.game, (on,)) if had is None else had)
+        if number
+    ]
+
+
+def _counters_of(game: Game, ids: Iterable[int]) -> list[tuple[str, int]]:
+    """The kinds of counters on objects or players, and how many of each."""
+    known = (numbers.holder(game, id) for id in ids)
+    return [pair for one in known if one is not None for pair in one.counters]
 
 
 def _proliferated(ctx: Context, _effect: Proliferate, _happened: Sequence[Event]) -> Procedure:

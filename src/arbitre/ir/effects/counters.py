@@ -57,9 +57,11 @@ class MoveCounters(Effect, frozen=True):
 
 
 class PutSameCounters(Effect, frozen=True):
-    """CR26 122.8: as many counters of each kind as one object has, or had as it left, are put on others."""
+    """CR26 122.8: as many counters of each kind as one object has, or had as it left, are put on others; or as many as
+    each of them has itself (CR26 701.10e)."""
 
-    of: Ref
-    """What had them (Ambitious Augmenter)."""
+    of: Ref | None
+    """What had them (Ambitious Augmenter); None: each of those that get them ("double the number of each kind of
+    counter on target creature", Vorel of the Hull Clade)."""
     on: Ref
     """What gets them (Ambitious Augmenter)."""

@@ -155,7 +155,21 @@ for _en_kind, _fr_kind in (("", ""), ("{kind} ", " {kind}")):
 
 # --- the same on another ----------------------------------------------------------------------------------------------
 
-row(VERB, PutSameCounters, en="put* {of} counters on {on}", fr="mettre* <marqueurs {of}> sur {on}", of=POSS, on=OBJECTS)
+row(
+    VERB,
+    PutSameCounters(h.of, h.on),
+    en="put* {of} counters on {on}",
+    fr="mettre* <marqueurs {of}> sur {on}",
+    of=POSS,
+    on=OBJECTS,
+)
+row(
+    VERB,
+    PutSameCounters(None, h.on),
+    en="double* the number of each kind of counter on {on}",
+    fr="doubler* le nombre de marqueurs de chaque sorte sur {on}",
+    on=EACH_OBJECTS,
+)
 
 
 def _enters_with(kinds: tuple[tuple[Any, str], ...]) -> EntersWith:
