@@ -228,7 +228,7 @@ class TallyOf(Amount, frozen=True):
     """A count of this turn, summed over players."""
 
     what: Tally
-    """What is counted ("for each card target opponent discarded this turn", Dream Salvage)."""
+    """What is counted ("cards target opponent discarded this turn", Dream Salvage)."""
     who: Ref = You()
     """Whose; also of players who have left the game (CR26 800.4i)."""
 

@@ -157,7 +157,7 @@ class TopCards(Ref, frozen=True):
     """The top cards of libraries, from the top down (CR 401.2); all there are if they are fewer (CR 609.3)."""
 
     count: Amount
-    """So many of each library (four, Fortune's Favor)."""
+    """So many of each library ("the top two cards", Reckless Impulse); all of them if they are fewer (CR 609.3)."""
     who: Ref = You()
     """Whose libraries ("target opponent exiles the top card of their library", Ornate Kanzashi)."""
 
