@@ -219,13 +219,18 @@ def danger(attackers: Sequence[Fighter], blockers: Sequence[Fighter], life: int)
     return 400 if free >= life else worth.life(life) - worth.life(life - free)
 
 
-def attack(game: Game, decision: Decision) -> tuple[tuple[int, int], ...]:
-    """The attack that looks best, at the decision to declare attackers: improved creature by creature."""
+def aim(game: Game, decision: Decision) -> tuple[int, Sides, list[Fighter]]:
+    """What an attack is aimed at (a player, if any can be attacked), how both sides stand, and who can attack it."""
     possible = sorted(getattr(decision, "edges", ()))
     target = next((target for _, target in possible if game.state.is_player(target)), possible[0][1])
     other = target if game.state.is_player(target) else game.object(target).protector or game.controller(target)
     both = sides(game, decision.player, other)
-    able = [one for one in both.mine if (one.id, target) in possible]
+    return target, both, [one for one in both.mine if (one.id, target) in possible]
+
+
+def attack(game: Game, decision: Decision) -> tuple[tuple[int, int], ...]:
+    """The attack that looks best, at the decision to declare attackers: improved creature by creature."""
+    target, both, able = aim(game, decision)
     best: frozenset[int] = frozenset()
     known: dict[frozenset[int], int] = {}
 
@@ -274,9 +279,7 @@ def improved(
 ) -> tuple[tuple[int, int], ...]:
     """Blocks, or none, changed one blocker at a time for as long as that is better: whom to stop is seen when all the
     attackers are looked at together."""
-    options = {
-        one.id: (0, *[attacker.id for attacker in attackers if (one.id, attacker.id) in possible]) for one in blockers
-    }
+    options = ways_to_block(blockers, attackers, possible)
 
     def value(chosen: Mapping[int, int]) -> int:
         return _blocks_value(attackers, blockers, life, chosen)
@@ -284,6 +287,15 @@ def improved(
     both = [climbed([dict(pairs)], options, value, MOST_CHANGES) for pairs in (start, ())]
     chosen = max(both, key=value)
     return tuple(sorted((id, to) for id, to in chosen.items() if to))
+
+
+def ways_to_block(
+    blockers: Sequence[Fighter], attackers: Sequence[Fighter], possible: frozenset[tuple[int, int]]
+) -> dict[int, tuple[int, ...]]:
+    """For each blocker the attackers that it can block; 0: none of them."""
+    return {
+        one.id: (0, *[attacker.id for attacker in attackers if (one.id, attacker.id) in possible]) for one in blockers
+    }
 
 
 def climbed(

@@ -21,11 +21,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 def attack(game: Game, decision: Decision) -> Pairs:
     """The attack after which the position looks best, if the other blocks as plain players do."""
-    possible = sorted(getattr(decision, "edges", ()))
-    target = next((target for _, target in possible if game.state.is_player(target)), possible[0][1])
-    other = target if game.state.is_player(target) else game.object(target).protector or game.controller(target)
-    both = combat.sides(game, decision.player, other)
-    able = [one for one in both.mine if (one.id, target) in possible]
+    target, both, able = combat.aim(game, decision)
     theirs = [one for one in both.theirs if not one.tapped]
 
     def value(chosen: Mapping[int, int]) -> int:
@@ -53,9 +49,7 @@ def block(game: Game, decision: Decision) -> Pairs:
     ]  # fmt: skip
     life = both.life - sum([one.power for one in free])
     sides = Sides(both.theirs, both.mine, both.other_life, life)
-    options = {
-        one.id: (0, *[attacker.id for attacker in attackers if (one.id, attacker.id) in possible]) for one in blockers
-    }
+    options = combat.ways_to_block(blockers, attackers, possible)
 
     def value(chosen: Mapping[int, int]) -> int:
         return -_after(sides, attackers, {id: to for id, to in chosen.items() if to}, mine=False)

@@ -19,8 +19,8 @@ from arbitre.ir.refs import Attached
 from arbitre.ir.values import PERMANENT_TYPES, CardType, ManaCost, Supertype, Zone
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
-from arbitre.state.players import Player
 from arbitre.state.state import State
+from arbitre.variants.commander import designate
 
 AT_A_TIME: Final = 5
 """So many different cards that fit are there at a time."""
@@ -64,13 +64,6 @@ def token(state: State, card: Card, player: int) -> Obj:
     obj = state.create(None, printed(card.front), player, Zone.BATTLEFIELD)
     state.put(obj, Obj.is_token, True)
     return obj
-
-
-def designate(state: State, obj: Obj) -> None:
-    """CR 903.3: it is a commander of its owner."""
-    owner = state.player(obj.owner)
-    state.put(obj, Obj.commander, obj.id)
-    state.put(owner, Player.commanders, (*owner.commanders, obj.id))
 
 
 def attach(state: State, obj: Obj, host: Obj | None = None) -> None:
