@@ -20,10 +20,10 @@ import msgspec
 from arbitre.cards.catalogue import shipped_lines
 from arbitre.cards.entries import decode
 from arbitre.cards.records import Card, Face
-from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.abilities import SpellAbility, Static, Triggered
 from arbitre.ir.effects import Body
 from arbitre.ir.node import Ability, Node
-from arbitre.ir.values import CardType, Supertype
+from arbitre.ir.values import CardType, Supertype, Zone
 from hygiene.project import SHARED
 
 TEXTS: Final = SHARED / "cards" / "oracle-cards.jsonl"
@@ -146,7 +146,8 @@ def said_by(card: Card, texts: list[str]) -> Iterator[Said]:
         else:
             sides = list(face.paragraphs)
         for line, nodes in zip(groups, sides, strict=False):
-            for said, meant in _cleft(line, nodes):
+            told = tuple(one for one in nodes if not _is_said_already(one, nodes))
+            for said, meant in _cleft(line, told):
                 yield Said(card.name, said, _words(said, face, meant), meant)
 
 
@@ -158,6 +159,13 @@ def _cleft(line: str, nodes: tuple[Ability, ...]) -> list[tuple[str, tuple[Abili
             with_them = msgspec.structs.replace(kept, cleft=None)
             return [(re.sub(r"[][]", "", line), (with_them,)), (bare, (SpellAbility(cleft),))]
     return [(line, nodes)]
+
+
+def _is_said_already(ability: Ability, others: tuple[Ability, ...]) -> bool:
+    """ "In the command zone or on the battlefield" is an ability for each zone, in the same words."""
+    if not isinstance(ability, Triggered | Static) or ability.zone is not Zone.COMMAND:
+        return False
+    return msgspec.structs.replace(ability, zone=Zone.BATTLEFIELD) in others
 
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")

@@ -506,7 +506,8 @@ class Antecedents:
         if self.chosen_pile and isinstance(what, Pick) and what.among == Both((Result(self.chosen_pile),)):
             self.taken = [Result(note)]
             return
-        among = what.among if isinstance(what, Pick) else what if isinstance(effect, fx.PlayCards) else None
+        picked = what.parts[0] if isinstance(what, Both) else what
+        among = picked.among if isinstance(picked, Pick) else what if isinstance(effect, fx.PlayCards) else None
         if (
             isinstance(what, All)
             and isinstance(what.what, And)

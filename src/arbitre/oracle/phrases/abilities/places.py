@@ -6,7 +6,7 @@ on the stack, "when you cycle this card" wherever it winds up.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -87,8 +87,15 @@ def _is_own_discard(event: Any) -> bool:
     return isinstance(event, Moves) and event.what == Is(This()) and event.cause in (Cause.CYCLE, Cause.DISCARD)
 
 
+EMINENT: Final = Matches(This(), Or((InZone(Zone.COMMAND), InZone(Zone.BATTLEFIELD))))
+"""What an eminence ability asks (CR26 207.2c)."""
+
+
 def apart(ability: Ability) -> tuple[Ability, ...]:
-    """ "When you cycle ~ or it dies" is two abilities: what is cycled triggers from wherever it is put (CR 112.6j)."""
+    """ "When you cycle ~ or it dies" is two abilities: what is cycled triggers from wherever it is put (CR 112.6j).
+    What says that it works in two zones is an ability for each (CR 112.6b)."""
+    if isinstance(ability, Triggered | Static) and ability.condition == EMINENT:
+        return ability, replace(ability, zone=Zone.COMMAND)
     if (
         not isinstance(ability, Triggered)
         or not isinstance(ability.event, AnyEvent)
@@ -100,7 +107,7 @@ def apart(ability: Ability) -> tuple[Ability, ...]:
 
 def as_one(abilities: tuple[Ability, ...]) -> Ability | None:
     """What :func:`apart` made these of."""
-    if len(abilities) == 1:
+    if len(abilities) == 1 or abilities == apart(abilities[0]):
         return abilities[0]
     told = tuple(one for one in abilities if isinstance(one, Triggered))
     events = tuple(one.event for one in told)

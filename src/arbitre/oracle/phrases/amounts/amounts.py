@@ -9,6 +9,7 @@ from arbitre.ir.amounts import (
     Counters,
     CountOf,
     Devotion,
+    DifferentNames,
     DistinctColors,
     DistinctTypes,
     Domain,
@@ -107,6 +108,13 @@ row(
     en=("the number of {what:plur}", "the total number of {what:plur}"),
     fr="le nombre de {what:plur}",
     what=NPS,
+)
+row(
+    AMOUNT,
+    DifferentNames,
+    en="the number of differently named {what:plur}",
+    fr="le nombre de noms différents parmi le* {what:plur}",
+    what=NP,
 )
 
 

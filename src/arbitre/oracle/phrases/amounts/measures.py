@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import (
     CastAmount,
     Chosen,
     Counters,
     CountOf,
+    DifferentNames,
     DistinctColors,
     DistinctTypes,
     Domain,
@@ -55,7 +56,6 @@ from arbitre.oracle.categories import (
     PLAYER,
     POSS,
     POST,
-    REPLACEMENT,
     STATIC,
     TOKEN_SPEC,
     VERB,
@@ -70,7 +70,7 @@ from arbitre.oracle.lexicon.words import COUNT, INTEGER, PT_CHANGE
 from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.modifications.becoming import FORM
 from arbitre.oracle.phrases.nouns.nouns import conjoined, parts_of
-from arbitre.oracle.phrases.replacements.entering import ENTERS
+from arbitre.oracle.phrases.replacements.entering import HOW
 
 # --- "for each" of what is no object ----------------------------------------------------------------------------------
 
@@ -147,6 +147,7 @@ row(
     en="there are {n} or more basic land types among lands {who!} control*",
     fr="il y a au moins {n} types de terrain de base parmi les terrains que {who!} contrôler*",
 )
+row(UNIT, DifferentNames, en="differently named {what:sing}", fr="nom différent parmi le* {what:plur}", what=NP)
 row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi le* {what:plur}", what=NP)
 row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi le* {what:plur}", what=NP)
 row(
@@ -217,8 +218,8 @@ def _died(what: Filter) -> TimesHappened:
 
 def _died_slots(given: TimesHappened) -> dict[str, Any] | None:
     what = given.event.what if isinstance(given.event, Moves) else None
-    owned = what is not None and parts_of(what)[-1:] == (OwnedBy(You()),)
-    return {"what": what} if what is not None and not owned and given == _died(what) else None
+    yours = what is not None and parts_of(what)[-1:] in ((OwnedBy(You()),), (ControlledBy(You()),))
+    return {"what": what} if what is not None and not yours and given == _died(what) else None
 
 
 row(
@@ -340,8 +341,8 @@ row(
 # --- "a number of … equal to" -----------------------------------------------------------------------------------------
 
 
-def _not_fixed(amount: Any) -> bool:
-    return not isinstance(amount, Fixed)
+def _not_fixed(n: Any) -> bool:
+    return not isinstance(n, Fixed)
 
 
 row(
@@ -380,51 +381,56 @@ row(
 )
 
 
-def _enters(kind: str, n: Any) -> Replacement:
-    return Replacement(ENTERS, EntersWith(counters=(CounterSpec(kind, n),)))
+def _enters(kind: str, n: Any) -> EntersWith:
+    return EntersWith(counters=(CounterSpec(kind, n),))
 
 
-def _entered(given: Replacement) -> dict[str, Any] | None:
-    match given.change:
-        case EntersWith(counters=(CounterSpec(kind=kind, count=n),)) if given == _enters(kind, n):
-            return {"kind": kind, "n": n}
-    return None
+def _each_slots(given: EntersWith) -> dict[str, Any] | None:
+    match given.counters:
+        case (CounterSpec(kind=kind, count=Times(left=Fixed() as n, right=each)),) if isinstance(each, _EACH):
+            slots = {"kind": kind, "n": n, "each": each}
+        case (CounterSpec(kind=kind, count=each),) if isinstance(each, _EACH):
+            slots = {"kind": kind, "n": Fixed(1), "each": each}
+        case _:
+            return None
+    return slots if given == _enters(kind, given.counters[0].count) else None
 
 
-def _each_slots(given: Replacement) -> dict[str, Any] | None:
-    found = _entered(given)
-    if found is None:
-        return None
-    match found["n"]:
-        case Times(left=Fixed() as n, right=each) if isinstance(each, (CountOf, ZoneSize, *_COUNTED)):
-            return {"kind": found["kind"], "n": n, "each": each}
-        case each if isinstance(each, (CountOf, ZoneSize, *_COUNTED)):
-            return {"kind": found["kind"], "n": Fixed(1), "each": each}
-    return None
-
-
-row(
-    REPLACEMENT,
-    build=lambda kind, n, each: _enters(kind, _scaled(n, each)),
-    unbuild=_each_slots,
-    of_type=Replacement,
-    n=COUNT,
-    each=EACH,
-    kind=COUNTER_KIND,
-    en="~ enters with {n#} {kind} counter|counters on it for each {each}.",
-    fr="~ arrive sur le champ de bataille avec {n#} marqueur* {kind} sur lui pour chaque* {each}.",
-)
-row(
-    REPLACEMENT,
-    _enters(h.kind, h.n),
-    n=AMOUNT,
-    kind=COUNTER_KIND,
-    en=(
-        "~ enters with a number of {kind} counters on it equal to {n}.",
-        "~ enters with x {kind} counters on it, where x is {n}.",
-    ),
-    fr="~ arrive sur le champ de bataille avec un nombre de marqueurs {kind} égal à {n}.",
-)
+_EACH: Final = (CountOf, ZoneSize, *_COUNTED)
+for _en, _alias in (
+    ("with {n#} {kind} counter|counters on it", False),
+    ("with {n#} {kind} counter|counters on them", True),
+    ("with {n#} additional {kind} counter|counters on it", True),
+    ("with {n#} additional {kind} counter|counters on them", True),
+):
+    row(
+        HOW,
+        build=lambda kind, n, each: _enters(kind, _scaled(n, each)),
+        unbuild=_each_slots,
+        of_type=EntersWith,
+        n=COUNT,
+        each=EACH,
+        kind=COUNTER_KIND,
+        en=f"{_en} for each {{each}}",
+        fr="avec {n#} marqueur* {kind} sur il* pour chaque* {each}",
+        alias=_alias,
+    )
+for _it, _alias in (("it", False), ("them", True)):
+    row(
+        HOW,
+        _enters(h.kind, h.n),
+        written=_not_fixed,
+        n=AMOUNT,
+        kind=COUNTER_KIND,
+        en=(
+            f"with a number of {{kind}} counters on {_it} equal to {{n}}",
+            f"with a number of additional {{kind}} counters on {_it} equal to {{n}}",
+            f"with x {{kind}} counters on {_it}, where x is {{n}}",
+            f"with x additional {{kind}} counters on {_it}, where x is {{n}}",
+        ),
+        fr="avec un nombre de marqueurs {kind} égal à {n}",
+        alias=_alias,
+    )
 
 row(
     AMOUNT,

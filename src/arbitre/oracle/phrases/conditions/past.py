@@ -259,6 +259,10 @@ row(
 )
 
 
+def _died(event: Pattern) -> bool:
+    return isinstance(event, Moves) and event == Moves(event.what, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
 def _times(what: Filter, preds: Pattern) -> Any:
     once = _once(filled(preds, what))
     known = _lasts(once) or once == Moves(CREATURE, Zone.BATTLEFIELD, Zone.GRAVEYARD)
@@ -267,7 +271,9 @@ def _times(what: Filter, preds: Pattern) -> Any:
 
 def _times_slots(given: TimesHappened) -> dict[str, Any] | None:
     slots = None if given.once_each or _lasts(given.event) else single(given.event)
-    return None if slots is None else {"what": slots["who"], "preds": slots["preds"][0]}
+    if slots is None or (_died(given.event) and parts_of(slots["who"])[-1:] == (ControlledBy(You()),)):
+        return None
+    return {"what": slots["who"], "preds": slots["preds"][0]}
 
 
 row(
@@ -303,7 +309,8 @@ def _times_yours(what: Filter, preds: Pattern) -> Any:
 
 def _yours_slots(given: TimesHappened) -> dict[str, Any] | None:
     slots = single(given.event)
-    parts = parts_of(slots["who"]) if slots is not None and _lasts(given.event) else ()
+    told = _lasts(given.event) or _died(given.event)
+    parts = parts_of(slots["who"]) if slots is not None and told else ()
     if slots is None or given.once_each or parts[-1:] != (ControlledBy(You()),):
         return None
     return {"what": both(*parts[:-1]), "preds": slots["preds"][0]}

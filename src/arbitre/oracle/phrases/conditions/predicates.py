@@ -86,10 +86,11 @@ def has_noun(what: Filter) -> bool:
 
 
 def _kind(category: Category, en: str, fr: str, what: Category, noun: bool, **options: Any) -> None:
+    """ "Is tapped", "is a Goblin"; "was kicked" is a condition of its own."""
     row(
         category,
         h.what,
-        provided=lambda what: has_noun(what) is noun,
+        provided=lambda what: has_noun(what) is noun and not isinstance(what, When),
         of_type=Filter,
         en=en,
         fr=fr,

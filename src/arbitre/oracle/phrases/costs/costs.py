@@ -30,7 +30,7 @@ from arbitre.ir.costs import (
     UntapThis,
     Waterbend,
 )
-from arbitre.ir.filters import And, Anything, ControlledBy, InZone, Is, Or, OwnedBy
+from arbitre.ir.filters import And, Anything, ControlledBy, InZone, Is, Or, Other, OwnedBy
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.refs import Attached, Event, Result, Target, This, You
@@ -57,7 +57,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import MANA
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
-from arbitre.oracle.phrases.nouns.nouns import both, conjoined, parts_of
+from arbitre.oracle.phrases.nouns.nouns import A_NP, both, conjoined, parts_of
 
 SELF = Is(This())
 
@@ -90,6 +90,15 @@ for _kind, _en, _fr in (
 ):
     row(COST_VERB, build=_of_ref(_kind), unbuild=_ref_of(_kind), of_type=(Sacrifice, Tap), en=_en, fr=_fr, ref=OBJECTS)
 row(COST_VERB, Sacrifice(Is(h.giver)), en="sacrifice* {giver}", fr="sacrifier* {giver}", giver=GIVER)
+row(
+    COST_VERB,
+    Sacrifice(Or((h.one, h.other))),
+    written=lambda one, other: Other() in (*parts_of(one), *parts_of(other)),
+    en="sacrifice* {one:sing} or {other:sing}",
+    fr="sacrifier* {one:sing} ou {other:sing}",
+    one=A_NP,
+    other=A_NP,
+)
 row(
     COST_VERB,
     Sacrifice,

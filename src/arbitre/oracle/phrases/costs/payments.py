@@ -315,10 +315,21 @@ row(
 row(
     COST_VERB,
     PutIntoGraveyard,
-    en="put* a {what:sing} into its owner's graveyard",
-    fr="mettre* un* {what:sing} dans le cimetière de son*what propriétaire",
+    en=("put* {count#} {what+} into its owner's graveyard", "put* {count#} {what+} into their owners' graveyards"),
+    fr="mettre* {count#} {what+} dans le cimetière de son*what propriétaire",
     what=NP,
+    count=MANY,
 )
+row(
+    COST_VERB,
+    PutIntoGraveyard,
+    heard=lambda what: OwnedBy(Players(Who.OPPONENTS)) in parts_of(what),
+    en="put* {count#} {what+} into that player's graveyard",
+    what=NP,
+    count=MANY,
+    alias=True,
+)
+
 # --- the top cards of a graveyard -------------------------------------------------------------------------------------
 
 row(

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
-from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.conditions import Compares, DuringStep, Kicked, Matches, NotSo, TurnOf
 from arbitre.ir.effects import AddMana, CountDone, Do, ManaOf, Move, Perform
 from arbitre.ir.filters import (
     And,
@@ -19,6 +19,7 @@ from arbitre.ir.filters import (
     IsDesignated,
     OwnedBy,
     State,
+    When,
 )
 from arbitre.ir.node import Condition, Pattern
 from arbitre.ir.patterns import (
@@ -28,7 +29,7 @@ from arbitre.ir.patterns import (
     Provided,
     StepBegins,
 )
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Compare, Phase, Step, Zone
 from arbitre.oracle.categories import (
     ABILITY,
@@ -45,6 +46,7 @@ from arbitre.oracle.discourse.said import Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.abilities import _triggered
+from arbitre.oracle.phrases.abilities.places import EMINENT
 from arbitre.oracle.phrases.events.events import ONE_EVENT, says_when
 
 # --- only once each turn ----------------------------------------------------------------------------------------------
@@ -212,6 +214,7 @@ row(
 
 row(ADJECTIVE, HasState(State.HISTORIC), en="historic", fr="historique*")
 row(ADJECTIVE, HasState(State.MODIFIED), en="modified", fr="modifié*")
+row(ADJECTIVE, When(Kicked(It())), en="kicked", fr="kické*")
 
 # --- under a condition ------------------------------------------------------------------------------------------------
 
@@ -264,6 +267,7 @@ for _zone, _en, _fr in (
     (Zone.HAND, "in your hand", "dans votre main"),
     (Zone.EXILE, "in exile", "en exil"),
     (Zone.BATTLEFIELD, "on the battlefield", "sur le champ de bataille"),
+    (Zone.COMMAND, "in the command zone", "dans la zone de commandement"),
 ):
     row(CONDITION, Matches(ref=This(), what=InZone(_zone)), en=f"~ is {_en}", fr=f"~ être* {_fr}")
 row(
@@ -273,6 +277,12 @@ row(
     fr="~ être* dans votre cimetière",
 )
 row(CONDITION, Matches(ref=This(), what=InZone(Zone.EXILE)), en="~ is exiled", alias=True)
+row(
+    CONDITION,
+    EMINENT,
+    en="~ is in the command zone or on the battlefield",
+    fr="~ être* dans la zone de commandement ou sur le champ de bataille",
+)
 
 
 def _it_is_there(ref: Any) -> Any:

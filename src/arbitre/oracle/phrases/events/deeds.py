@@ -338,6 +338,15 @@ row(
     by=CASTER,
     what=NP,
 )
+row(
+    ONE_EVENT,
+    Activates(h.what, h.by),
+    provided=lambda what: what != Anything(),
+    en="{by!} activate* a ability of a {what:sing} that isn't a mana ability",
+    fr="{by!} activer* une capacité de un* {what:sing} qui n'est pas une capacité de mana",
+    by=CASTER,
+    what=NP,
+)
 row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commettre* un crime", who=CASTER)
 
 

@@ -28,7 +28,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, InZone, Is, IsOpponent, Other, OwnedBy
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import All, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
+from arbitre.ir.refs import All, Both, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CARD_NP,
@@ -231,6 +231,35 @@ for _from, _alias in (
     )
 
 
+def _of_each(at: int, one: Filter, other: Filter) -> Both:
+    """ "A creature card and/or a land card from among them": up to one of each."""
+    return Both(tuple(_among(at, what, Fixed(1), up_to=True) for what in (one, other)))
+
+
+def _of_each_slots(given: Both) -> dict[str, Any] | None:
+    match given.parts:
+        case (Pick(what=one) as first, Pick(what=other) as second) if all(
+            pick == Pick(pick.what, Fixed(1), pick.by, True, among=pick.among) and isinstance(pick.among, Result)
+            for pick in (first, second)
+        ):
+            return {"one": one, "other": other} if (first.by, first.among) == (second.by, second.among) else None
+    return None
+
+
+for _them, _alias in (("them", False), ("those cards", True), ("the milled cards", True), ("the revealed cards", True)):
+    row(
+        TAKEN,
+        build=_of_each,
+        unbuild=_of_each_slots,
+        of_type=Both,
+        en=f"a {{one:sing}} and/or a {{other:sing}} from among {_them}",
+        fr="un* {one:sing} et/ou un* {other:sing} parmi elles",
+        one=CARD_NP,
+        other=CARD_NP,
+        number=PLUR,
+        wants_place=True,
+        alias=_alias,
+    )
 row(
     TAKEN,
     build=lambda at, what, such: _among(at, both(what, *such.parts), Fixed(1)),
@@ -424,7 +453,7 @@ def _put_slots(move: Move) -> dict[str, Any] | None:
 
 def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
     """The slots, if they are about a part of the pile."""
-    return slots if slots is not None and isinstance(slots["what"], (All, Pick, Others)) else None
+    return slots if slots is not None and isinstance(slots["what"], (All, Both, Pick, Others)) else None
 
 
 row(
@@ -470,7 +499,7 @@ row(
 row(
     VERB,
     LookAt(h.what, who=DOER, how=Look.REVEAL),
-    provided=lambda what: isinstance(what, Pick),
+    provided=lambda what: isinstance(what, Pick | Both),
     en="reveal* {what}",
     fr="révéler* {what}",
     what=TAKEN,

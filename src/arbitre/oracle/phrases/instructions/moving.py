@@ -8,7 +8,7 @@ from arbitre.ir.amounts import Fixed, Plus
 from arbitre.ir.effects import Look, LookAt, Move, Place, Search
 from arbitre.ir.filters import And, HasState, InZone, IsPermanent, Not, Or, OwnedBy, State
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Both, Pick, Target, This, You
+from arbitre.ir.refs import All, Both, Pick, Players, Target, This, Who, You
 from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
@@ -30,6 +30,8 @@ from arbitre.oracle.lexicon.words import NUMERAL, ORDINALS
 from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.references.refs import CHOSEN
+
+_OPPONENTS_OWN: Final = OwnedBy(Players(Who.OPPONENTS))
 
 
 def _is_taken(what: Any, *places: InZone | OwnedBy) -> bool:
@@ -262,7 +264,7 @@ row(
 
 def _to_owners_graveyard(given: Move) -> dict[str, Any] | None:
     known = isinstance(given.what, Target) or (
-        isinstance(given.what, All) and InZone(Zone.EXILE) in parts_of(given.what.what)
+        isinstance(given.what, All | Pick) and InZone(Zone.EXILE) in parts_of(given.what.what)
     )
     return {"what": given.what} if known and given == Move(given.what, Zone.GRAVEYARD) else None
 
@@ -283,6 +285,14 @@ row(
     what=JOINED,
     alias=True,
     en="return* {what:sing} to its owner's graveyard",
+)
+row(
+    VERB,
+    Move(h.what, Zone.GRAVEYARD),
+    heard=lambda what: isinstance(what, Pick) and isinstance(what.what, And) and _OPPONENTS_OWN in what.what.parts,
+    what=JOINED,
+    alias=True,
+    en="put* {what:sing} into that player's graveyard",
 )
 for _hand in ("their owner's hand", "their owners' hands"):
     row(

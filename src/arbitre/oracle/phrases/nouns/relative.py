@@ -532,6 +532,14 @@ fixed_post(InZone(Zone.HAND), "in all players' hands", "dans les mains de tous l
 fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "in each graveyard", category=PLACE_POST, number=SING)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
+fixed_post(InZone(Zone.EXILE), "from exile", category=PLACE_POST)
+_EXILE_AND_GRAVEYARD: Final = Or((InZone(Zone.EXILE), InZone(Zone.GRAVEYARD)))
+row(
+    PLACE_POST,
+    Phrase((_EXILE_AND_GRAVEYARD, OwnedBy(You()))),
+    en="you own in exile and in your graveyard",
+    fr="que vous possédez en exil et dans votre cimetière",
+)
 
 # --- what is excepted -------------------------------------------------------------------------------------------------
 
