@@ -216,6 +216,13 @@ row(
 row(CONDITION, Happened(CommitsCrime(You())), en="you've committed a crime this turn", alias=True)
 row(
     CONDITION,
+    Happened(Moves(h.what, cause=Cause.SACRIFICE, by=You())),
+    en="you've sacrificed a {what:sing} this turn",
+    what=NP,
+    alias=True,
+)
+row(
+    CONDITION,
     Happened(Moves(Anything(), cause=Cause.DISCARD, by=You())),
     en="you've discarded a card this turn",
     alias=True,

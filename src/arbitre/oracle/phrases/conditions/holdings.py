@@ -589,6 +589,14 @@ row(
 )
 
 
+row(
+    CONDITION,
+    Compares(CountOf(conjoined(h.what, OwnedBy(You()), InZone(Zone.EXILE))), Compare.AT_LEAST, Fixed(1)),
+    en="you own a {what:sing} in exile",
+    fr="vous* posséder* un* {what:sing} en exil",
+    what=CARD_NP,
+)
+
 # --- of any player ----------------------------------------------------------------------------------------------------
 
 

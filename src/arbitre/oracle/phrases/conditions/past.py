@@ -108,6 +108,21 @@ for _tail in ("{event} this turn", "this turn {event}"):
     )
 
 
+def _last_turn(event: Pattern) -> Any:
+    once = _once(event)
+    return REJECT if once is REJECT else Happened(once, last_turn=True)
+
+
+row(
+    CONDITION,
+    build=_last_turn,
+    unbuild=lambda v: {"event": v.event} if v == Happened(v.event, last_turn=True) else None,
+    of_type=Happened,
+    en="{event} last turn",
+    fr="{event@} au dernier tour",
+    event=PAST_EVENT,
+    rank=1,
+)
 row(
     CONDITION,
     build=lambda what, preds: _several(1, both(what, ControlledBy(You())), preds),

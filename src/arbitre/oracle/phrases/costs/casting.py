@@ -426,6 +426,15 @@ for _tail, _fr, _cost in _FLASH_COSTS:
     )
 
 
+row(
+    PLAIN_STATIC,
+    Static(This(), (CastAsThoughFlash(),), h.condition, zone=Zone.STACK),
+    en="this spell has flash as long as {condition}",
+    condition=CONDITIONS,
+    alias=True,
+)
+
+
 def _flash(cost: ManaCost | None) -> Static:
     return Static(This(), (CastAsThoughFlash(cost=None if cost is None else PayMana(cost)),), zone=Zone.STACK)
 

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import (
+    And,
+    Anything,
     ControlledBy,
     HasType,
     Is,
@@ -22,7 +24,7 @@ from arbitre.ir.patterns import (
     BecomesBlocked,
     BlocksIt,
 )
-from arbitre.ir.refs import Attached, This, You
+from arbitre.ir.refs import Attached, Players, This, Who, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.categories import NP
 from arbitre.oracle.formalism.grammar import REJECT, SING, Category, row
@@ -275,13 +277,47 @@ row(
     what=NP,
 )
 
+# --- attacks of other players ---------------------------------------------------------------------------------------
+
+_ATTACKERS: Final = (
+    (ControlledBy(Players(Who.OPPONENTS)), "a opponent", "un adversaire"),
+    (Anything(), "a player", "un joueur"),
+)
+_ATTACKED: Final = (
+    (Is(You()), "you", "vous attaque"),
+    (IsOpponent(), "one of your opponents", "attaque un de vos adversaires"),
+)
+for _by, _en, _fr in _ATTACKERS:
+    for _whom, _en_whom, _fr_whom in _ATTACKED:
+        _one = CREATURE if isinstance(_by, Anything) else And((CREATURE, _by))
+        row(
+            ONE_EVENT,
+            AttacksWith(_one, whom=_whom, batch=True),
+            en=(f"{_en} attacks {_en_whom}", f"{_en} attacks {_en_whom} with one or more creatures"),
+            fr=f"{_fr} {_fr_whom}",
+            past=False,
+        )
+        row(
+            ONE_EVENT,
+            AttacksWith(_one, whom=_whom, batch=True, at_least=h.n),
+            provided=lambda n: n > 1,
+            en=f"{_en} attacks {_en_whom} with {{n}} or more creatures",
+            fr=f"{_fr} {_fr_whom} avec au moins {{n}} créatures",
+            n=INTEGER,
+            past=False,
+        )
+
 # --- attacking players ------------------------------------------------------------------------------------------------
 
 row(WHOM, Is(Attached()), en="enchanted player", fr="le joueur enchanté", number=SING)
 row(
     ONE_EVENT,
     AttacksWith(who=CREATURE, whom=Is(Attached()), batch=True),
-    en="enchanted player is attacked",
+    en=(
+        "enchanted player is attacked",
+        "a player attacks enchanted player",
+        "a player attacks enchanted player with one or more creatures",
+    ),
     fr="le joueur enchanté est attaqué",
 )
 for _whom, _en, _fr in (

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed, TimesUsed, Use
 from arbitre.ir.conditions import Compares, DuringStep, Kicked, Matches, NotSo, TurnOf
-from arbitre.ir.effects import AddMana, CountDone, Do, ManaOf, Move, Perform
+from arbitre.ir.effects import AddMana, Attacking, CountDone, Do, ManaOf, Move, Perform
 from arbitre.ir.filters import (
     And,
     HasState,
@@ -263,6 +263,12 @@ for _tapped, _en, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
             fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille{_fr}",
             alias=_alias,
         )
+row(
+    VERB,
+    Move(This(), Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, tapped=True, in_combat=Attacking()),
+    en="return* ~ from your graveyard to the battlefield tapped and attacking",
+    fr="renvoyer* ~ de votre cimetière sur le champ de bataille engagé* et attaquant*",
+)
 for _zone, _en, _fr in (
     (Zone.HAND, "in your hand", "dans votre main"),
     (Zone.EXILE, "in exile", "en exil"),

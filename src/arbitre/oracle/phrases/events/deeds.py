@@ -317,6 +317,15 @@ row(
 )
 row(
     ONE_EVENT,
+    AnyEvent((PlaysLand(h.who), Casts(h.what, h.who))),
+    en="{who!} play* a land or cast* a {what:sing}",
+    fr="{who!} jouer* un terrain ou lancer* un* {what:sing}",
+    who=CASTER,
+    what=NP,
+    past=False,
+)
+row(
+    ONE_EVENT,
     Activates(by=h.by, what=Anything(), exhaust=True, mana=None),
     en="{by!} activate* a exhaust ability",
     fr="{by!} activer* une capacité d'épuisement",

@@ -190,6 +190,12 @@ row(
 row(PRED, Moves(what=SUBJ, origin=Zone.BATTLEFIELD), en="leave* the battlefield", fr="quitter* le champ de bataille")
 row(PRED, AttacksWith(who=SUBJ), en="attack*", fr="attaquer*")
 row(PRED, AttacksWith(who=SUBJ, alone=True), en="attack* alone", fr="attaquer* seul*")
+row(
+    PRED,
+    AttacksWith(who=SUBJ, whom=Is(Attached())),
+    en="attack* enchanted player",
+    fr="attaquer* le joueur enchanté",
+)
 row(PRED, AttacksWith(who=SUBJ, whom=h.whom), en="attack* {whom}", fr="attaquer* {whom}", whom=WHOM)
 row(PRED, BlocksIt(who=SUBJ), en="block*", fr="bloquer*")
 row(PRED, BlocksIt(who=SUBJ, alone=True), en="block* alone", fr="bloquer* seul*")

@@ -236,6 +236,10 @@ def _of_each(at: int, one: Filter, other: Filter) -> Both:
     return Both(tuple(_among(at, what, Fixed(1), up_to=True) for what in (one, other)))
 
 
+def _is_of_each(what: Any) -> bool:
+    return isinstance(what, Both) and all(isinstance(part, Pick) for part in what.parts)
+
+
 def _of_each_slots(given: Both) -> dict[str, Any] | None:
     match given.parts:
         case (Pick(what=one) as first, Pick(what=other) as second) if all(
@@ -422,6 +426,13 @@ _destination(
     " in a random order",
     " dans un ordre aléatoire",
 )
+for _any in (True, False):
+    row(
+        DEST,
+        Goal(Zone.LIBRARY, Place.BOTTOM, any_order=_any, random_order=not _any),
+        en=f"on the bottom in {'any order' if _any else 'a random order'}",
+        alias=True,
+    )
 row(DEST, Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
 row(DEST, Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
 row(DEST, Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
@@ -453,7 +464,10 @@ def _put_slots(move: Move) -> dict[str, Any] | None:
 
 def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
     """The slots, if they are about a part of the pile."""
-    return slots if slots is not None and isinstance(slots["what"], (All, Both, Pick, Others)) else None
+    if slots is None:
+        return None
+    taken = isinstance(slots["what"], All | Pick | Others) or _is_of_each(slots["what"])
+    return slots if taken else None
 
 
 row(
@@ -499,7 +513,7 @@ row(
 row(
     VERB,
     LookAt(h.what, who=DOER, how=Look.REVEAL),
-    provided=lambda what: isinstance(what, Pick | Both),
+    provided=lambda what: isinstance(what, Pick) or _is_of_each(what),
     en="reveal* {what}",
     fr="révéler* {what}",
     what=TAKEN,

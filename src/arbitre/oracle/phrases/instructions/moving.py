@@ -34,6 +34,15 @@ from arbitre.oracle.phrases.references.refs import CHOSEN
 _OPPONENTS_OWN: Final = OwnedBy(Players(Who.OPPONENTS))
 
 
+_YOUR_COMMANDER: Final = And((HasState(State.COMMANDER), InZone(Zone.COMMAND), OwnedBy(You())))
+row(
+    VERB,
+    Move(Pick(_YOUR_COMMANDER, Fixed(1), DOER), Zone.HAND),
+    en="put* your commander into your hand from the command zone",
+    fr="mettre* votre commandant de la zone de commandement dans votre main",
+)
+
+
 def _is_taken(what: Any, *places: InZone | OwnedBy) -> bool:
     """Whether it is chosen from one of some places."""
     parts = what.what.parts if isinstance(what, Pick) and isinstance(what.what, And | Or) else ()

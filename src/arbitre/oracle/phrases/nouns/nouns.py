@@ -491,6 +491,16 @@ row(
 )
 row(
     NP,
+    build=lambda before, after, place: REJECT if aims_on(after) else spliced(before, None, *after, place),
+    of_type=Filter,
+    en="{before}cards each {after@}{place@}",
+    before=ADJECTIVES,
+    after=POSTS,
+    place=PLACE_POST,
+    alias=True,
+)
+row(
+    NP,
     build=lambda before, place, after: spliced(before, None, *after, place) if _same_name(after) else REJECT,
     of_type=Filter,
     en="{before}card|cards {place} {after@}",

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.ir.amounts import CardsIn, Counters, CountOf, LifeOf, ZoneSize
-from arbitre.ir.conditions import LIBRARY_SEARCHED, Compares, Matches, exists
+from arbitre.ir.amounts import CardsIn, Counters, CountOf, LifeOf, Tally, TallyOf, ZoneSize
+from arbitre.ir.conditions import LIBRARY_SEARCHED, Compares, Happened, Matches, exists
 from arbitre.ir.filters import (
     Affected,
     And,
@@ -25,6 +25,7 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.node import Amount, Filter, Ref
+from arbitre.ir.patterns import Deals, GainsLife, LosesLife
 from arbitre.ir.refs import All, ControllerOf, It, OwnerOf, Players, Result, Who, You
 from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.categories import CARD_NP, CONDITION, NP, PLAYER
@@ -221,6 +222,21 @@ row(
     what=NP,
 )
 
+for _event, _en, _fr in (
+    (LosesLife(It()), "lost life", "a perdu des points de vie"),
+    (GainsLife(It()), "gained life", "a gagné des points de vie"),
+    (Deals(to=Is(It()), received=True), "was dealt damage", "a subi des blessures"),
+    (Deals(to=Is(It()), received=True, combat=True), "was dealt combat damage", "a subi des blessures de combat"),
+):
+    row(SUCH, When(Happened(_event)), en=f"{_en} this turn", fr=f"{_fr} ce tour-ci")
+row(
+    SUCH,
+    When(Compares(TallyOf(Tally.LIFE_LOST, It()), Compare.AT_LEAST, h.n)),
+    en="lost {n} or more life this turn",
+    fr="a perdu au moins {n#} point* de vie ce tour-ci",
+    n=NUMERAL,
+)
+
 # --- how many of them -------------------------------------------------------------------------------------------------
 
 
@@ -229,6 +245,7 @@ def _opponents(such: Filter) -> CountOf:
 
 
 row(UNIT, _opponents(h.such), en="opponent who {such}", fr="adversaire qui {such}", such=SUCH)
+row(UNIT, CountOf(And((IsPlayer(), h.such))), en="player who {such}", fr="joueur qui {such}", such=SUCH)
 row(UNIT, _opponents(h.such), en="opponent with {such}", such=MUCH, alias=True)
 for _who, _en in ((Who.EACH, "player"), (Who.OPPONENTS, "opponent")):
     row(PLAYER, Players(_who, h.such), en=f"each {_en} with {{such}}", such=MUCH, number=SING, alias=True)

@@ -342,7 +342,7 @@ row(PLAYER, Players(who=Who.DEFENDING), en="defending player", fr="le joueur* d√
 row(
     PLAYER,
     Players(who=Who.ACTIVE),
-    en=("the active player", "attacking player", "the attacking player"),
+    en=("the active player", "attacking player", "the attacking player", "that attacking player"),
     fr="le joueur* actif",
     number=SING,
 )  # CR 506.2: in the combat phase the active player is the attacking player
