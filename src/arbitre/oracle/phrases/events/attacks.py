@@ -279,11 +279,11 @@ row(
 
 # --- attacks of other players ---------------------------------------------------------------------------------------
 
-_ATTACKERS: Final = (
+_ATTACKERS: Final[tuple[tuple[Filter, str, str], ...]] = (
     (ControlledBy(Players(Who.OPPONENTS)), "a opponent", "un adversaire"),
     (Anything(), "a player", "un joueur"),
 )
-_ATTACKED: Final = (
+_ATTACKED: Final[tuple[tuple[Filter, str, str], ...]] = (
     (Is(You()), "you", "vous attaque"),
     (IsOpponent(), "one of your opponents", "attaque un de vos adversaires"),
 )
