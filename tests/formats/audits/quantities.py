@@ -64,7 +64,8 @@ CLAIMS: Final = (
           "MoveCounters.up_to LandPlays.more "
         "Modes.least "
           "Lesser Pick"),
-    Claim(r"\btwice\b", "Times Scale Do.times Modes.repeat Activated.per_turn Activates Triggered.per_turn"),
+    Claim(r"\btwice\b", "Times Scale Do.times Modes.repeat Activated.per_turn Activates Triggered.per_turn "
+          "CastAmount.what=times_kicked"),
     Claim(r"\bhalf\b", "Half Scale.half"),
     Claim(r"\bdoubles?\b(?! strike|-faced)", "Scale.factor Times DoubleMana StatOf Counters LifeOf Scale "
         "PutSameCounters"),

@@ -251,3 +251,9 @@ def test_this_is_what_the_quoted_ability_is_on() -> None:
     )
     assert isinstance(static, Static)
     assert This() in tuple(walk(static.mods))
+
+
+def test_a_comma_after_a_short_name_is_none_of_the_name() -> None:
+    """CR 201.4: the name before the comma; the comma of the sentence stays."""
+    text = "Whenever you cast a spell that targets Ragnar, put a +1/+1 counter on Ragnar."
+    assert read(text, "Ragnar, Bold Singer", types=[CardType.CREATURE], legendary=True).complete

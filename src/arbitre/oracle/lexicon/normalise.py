@@ -166,7 +166,7 @@ def short_names(name: str, legendary: bool) -> tuple[str, ...]:
     if legendary:
         names.add(name.split(",")[0])
         names.add(re.split(r",| the | of | and ", name)[0])
-        names |= {name.split()[0]} - CREATURE_TYPES  # "Sliver Queen" makes Slivers
+        names |= {name.split()[0].rstrip(",")} - CREATURE_TYPES  # "Sliver Queen" makes Slivers
     small = {"the", "of", "a", "and", "to", "in"}
     return tuple(sorted((n for n in names if n.lower() not in small), key=lambda n: (-len(n), n)))
 
