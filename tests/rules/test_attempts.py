@@ -66,6 +66,7 @@ def test_114_4_a_spell_is_no_target_of_itself() -> None:
         ("plot", "702.170a (2026-04-17)"),
         ("turn manifested face up", "702.35d"),
         ("end effect", "115.2c"),
+        ("ignore effect", "115.2d"),
         ("dance", "115.2"),
     ],
 )

@@ -426,6 +426,10 @@ class IsDesignated(Filter, frozen=True):
     """What it has become ("monstrous", Gluttonous Cyclops; "city's blessing" of a player, Dusk Charger)."""
 
 
+class Ignores(Filter, frozen=True):
+    """A player who has taken the action by which the effect of this ability is ignored this turn (CR 115.2d)."""
+
+
 class HauntedBy(Filter, frozen=True):
     """It is the creature that this card haunts (CR 702.53b), also as it leaves the battlefield."""
 

@@ -196,6 +196,10 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "plot": ("{player} plots {object}", "{player} complote {object}"),
     "end effect": ("{player} ends an effect on {object}", "{player} met fin à un effet sur {object}"),
+    "ignore effect": (
+        "{player} ignores the effect of {object} this turn",
+        "{player} ignore l'effet de {object} ce tour-ci",
+    ),
     "turn manifested face up": (
         "{player} turns {object} face up for its mana cost",
         "{player} retourne {object} face visible pour son coût de mana",

@@ -204,6 +204,8 @@ REASONS: Final[dict[str, str]] = {
     "unlock right": "déverrouiller la porte droite",
     "it has no such locked door": "{it:il} n'a pas cette porte verrouillée",
     "end effect": "mettre fin à l'effet",
+    "it has no effect that the player could ignore": "{it:il} n'a aucun effet que le joueur pourrait ignorer",
+    "ignore effect": "ignorer l'effet",
     "turn face up": "retourner face visible",
     "it is no face-up plane": "ce n'est pas un plan face visible",
     "roll the planar die": "lancer le dé planaire",

@@ -44,7 +44,7 @@ CLAIMS: Final = (
     Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
     Claim(r"\buntil end of turn and gains [\w ]+ until end of turn\b", "Apply"),
     Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies Designate.this_turn AddMana.until "
-          "AddMana.spent_on"),
+          "AddMana.spent_on MayIgnore"),
     Claim(r"\buntil end of combat\b", "Lasts.until=until_end_of_combat"),
     Claim(r"\buntil your next turn\b", "Lasts.until=until_your_next_turn"),
     Claim(r"\buntil the end of your next turn\b", "Lasts.until=until_the_end_of_your_next_turn"),
@@ -61,7 +61,7 @@ CLAIMS: Final = (
     Claim(r"for each card type, you may put", "Pick.up_to"),
     Claim(r"may activate [^.]* any time (?:you|they) could cast", "ActivatesAsInstant"),
     Claim(r"\bmay\b", "Do.may Draw.up_to Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
-        "MayNotUntap TapOrUntap "
+        "MayIgnore MayNotUntap TapOrUntap "
           "AlternativeCost ExhaustsAnew ActivatesAsHasty PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
           "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.how"),

@@ -30,6 +30,7 @@ OF_PLAYERS: Final[frozenset[type[Modification]]] = frozenset(
         m.ActivatesAsInstant, m.AttackersAtMost, m.BlockingAtMost, m.CantActivateAny, m.CantCast, m.CantDraw,
         m.CantGainLife,
         m.CantGetCounters, m.CantLoseGame, m.CantLoseLife, m.CantPayLifeOrSacrifice, m.CantPlayLands, m.CantSearch,
+        m.MayIgnore,
         m.CantWinGame, m.CostsAtLeast, m.CostsLess, m.CostsMore, m.ExhaustsAnew, m.FacesOnceMore, m.LandPlays,
         m.ManaDoesntEmpty, m.MaxHandSize, m.MayPlayFrom, m.MoreDevotion, m.OffersCost, m.PlaysAsFromOwn,
         m.PlaysRevealed, m.PlotsFromTop, m.RollsOneMore, m.SkipsSteps, m.SpendAsThough,

@@ -90,6 +90,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.Attacks: (Trait.NONE, frozenset({Obj.attacking})),
     f.Blocks: (Trait.NONE, frozenset({Obj.blocking})),
     f.BlockedBy: (Trait.NONE, frozenset({Obj.attacking, Obj.blocking})),
+    f.Ignores: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.IsDesignated: (Trait.NONE, frozenset({Bearer.links, Obj.turn_marks})),
     f.HauntedBy: (Trait.NONE, frozenset({Bearer.links, State.exile})),
     f.Convoked: (Trait.NONE, frozenset({Obj.cast})),

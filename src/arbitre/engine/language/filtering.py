@@ -165,6 +165,7 @@ _ABOUT_PLAYERS: Final = frozenset(
         f.HasAttached,
         f.Convoked,
         f.DamagedBy,
+        f.Ignores,
         f.When,
         f.Leads,
     }

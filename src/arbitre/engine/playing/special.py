@@ -33,9 +33,10 @@ from arbitre.engine.playing.ways_to_cast import NORMAL
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
+from arbitre.engine.vocabulary import qualities
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.costs import Costs, PayMana
-from arbitre.ir.modifications import CantPlayLands, LandPlays, Played, UntilPaid
+from arbitre.ir.modifications import CantPlayLands, LandPlays, MayIgnore, Played, UntilPaid
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import BATTLEFIELD, DOORS, HAND, Door, Zone
@@ -256,6 +257,8 @@ def _each_possible(game: Game, player: int) -> Iterator[Special]:
     for id, locked in roll(game, "locked doors", _locked_doors).entries.items():
         if controller(game, id) == player:
             yield from (Special(id, UNLOCK[door]) for door in locked)
+    for _, ctx in rulings.affecting(game, player, MayIgnore):
+        yield Special(ctx.source, "ignore effect")
     for lasting in state.lasting:
         if isinstance(lasting.until, UntilPaid):
             yield from (Special(id, "end effect") for id in lasting.named if id in state.objects)
@@ -346,6 +349,27 @@ def _end_effect(ctx: Context, player: int, obj: Obj) -> Procedure:
     durations.end(ctx.game, [lasting.id for lasting, _ in _to_end(ctx.game, player, obj)[:1]])
 
 
+# --- ignoring effects (CR 115.2d) ------------------------------------------------------------------------------------
+
+
+def _cost_of_ignoring(game: Game, player: int, obj: Obj) -> Cost | None:
+    found = rulings.affecting(game, player, MayIgnore)
+    return next((mod.cost for mod, ctx in found if ctx.source == obj.id), None)
+
+
+def _refuse_ignoring(game: Game, player: int, obj: Obj) -> Refusal | None:
+    return _NOTHING_TO_IGNORE if _cost_of_ignoring(game, player, obj) is None else None
+
+
+_NOTHING_TO_IGNORE: Final = Refusal("it has no effect that the player could ignore", "115.2d")
+
+
+def _ignore_effect(ctx: Context, player: int, obj: Obj) -> Procedure:
+    """Until the end of the turn."""
+    yield from ()
+    ctx.game.state.put(obj, Obj.turn_marks, (*obj.turn_marks, qualities.ignored_by(player)))
+
+
 # --- unlocking doors (CR26 116.2m, 709.5e) ---------------------------------------------------------------------------
 
 
@@ -387,6 +411,7 @@ def _unlocking(door: Door) -> Sort:
 for _door in DOORS:
     register(_unlocking(_door))
 register(Sort("end effect", "115.2c", _refuse_ending, _cost_of_ending, _end_effect))
+register(Sort("ignore effect", "115.2d", _refuse_ignoring, _cost_of_ignoring, _ignore_effect))
 register(Sort("suspend", "702.60a", _refuse_suspend, _suspend_cost, _suspend, least_x=1))
 
-supports(CantPlayLands, LandPlays, UntilPaid)
+supports(CantPlayLands, LandPlays, MayIgnore, UntilPaid)

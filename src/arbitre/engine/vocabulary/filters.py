@@ -319,6 +319,16 @@ def _has_attached(what: f.HasAttached) -> Test:
     return test
 
 
+def _ignores(_what: f.Ignores) -> Test:
+    """CR 115.2d."""
+
+    def test(ctx: Context, id: int, _obj: Obj | None) -> bool:
+        source = ctx.game.state.objects.get(ctx.source)
+        return source is not None and qualities.ignored_by(id) in source.turn_marks
+
+    return test
+
+
 def _is_designated(what: f.IsDesignated) -> Test:
     """CR26 701.37c: also as it last was; CR26 725.1: or what a player is."""
     word = what.word
@@ -440,6 +450,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.DamagedBy: _damaged_by,
     f.Convoked: _convoked,
     f.IsDesignated: _is_designated,
+    f.Ignores: _ignores,
     f.HauntedBy: _haunted_by,
     f.TargetsOnly: _targets_only,
     f.OfSource: _of_source,

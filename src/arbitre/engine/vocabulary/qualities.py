@@ -24,6 +24,11 @@ DESIGNATIONS: Final = ("monstrous", "prepared", "renowned", "ring-bearer", "sadd
 719.3b, 722.3a)."""
 
 
+def ignored_by(player: int) -> str:
+    """The mark of an object whose effect the player ignores this turn (CR 115.2d)."""
+    return f"ignored by {player}"
+
+
 def designated(word: str) -> str:
     """The mark of what has a designation until the end of the turn (CR26 702.171b)."""
     return f"designated {word}"

@@ -135,6 +135,7 @@ from arbitre.ir.modifications.players import (
     FacesOnceMore,
     ManaDoesntEmpty,
     MaxHandSize,
+    MayIgnore,
     MoreDevotion,
     PlaysRevealed,
     PlotsFromTop,
@@ -174,6 +175,6 @@ __all__ = [
     "UntapsWithOthers", "WorksAs",
     "Ascends", "PlotsFromTop", "StartsEngines",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
-    "FacesOnceMore", "RollsOneMore", "VotesOnceMore",
+    "FacesOnceMore", "MayIgnore", "RollsOneMore", "VotesOnceMore",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.ir.node import Amount, Filter, Modification
+from arbitre.ir.node import Amount, Cost, Filter, Modification
 from arbitre.ir.values import Color, Phase, Step
 
 
@@ -71,6 +71,14 @@ class CantDraw(Modification, frozen=True):
 
     more_than: int = 0
     """Only what comes after so many ("more than one card each turn", Spirit of the Labyrinth); 0: none at all."""
+
+
+class MayIgnore(Modification, frozen=True):
+    """The affected players may pay so much any time they have priority, each to ignore until the end of the turn what
+    else this ability says (CR 115.2d)."""
+
+    cost: Cost
+    """What a player pays ("pay {2}", Leonin Arbiter)."""
 
 
 class CantSearch(Modification, frozen=True):

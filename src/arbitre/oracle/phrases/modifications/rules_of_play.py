@@ -21,7 +21,7 @@ from arbitre.ir.effects import (
     TurnFace,
     Unattach,
 )
-from arbitre.ir.filters import And, AttachedTo, ControlledBy, HasType, IsPermanent
+from arbitre.ir.filters import And, AttachedTo, ControlledBy, HasType, Ignores, IsPermanent, Not
 from arbitre.ir.modifications import (
     AllCreatureTypes,
     AssignsNoCombatDamage,
@@ -41,6 +41,7 @@ from arbitre.ir.modifications import (
     LegendRuleOff,
     ManaDoesntEmpty,
     MaxHandSize,
+    MayIgnore,
     PlaysRevealed,
     RemoveTypes,
     RuleText,
@@ -57,9 +58,11 @@ from arbitre.oracle.categories import (
     GAIN_MOD,
     GAIN_MODS,
     HAVE_MOD,
+    HAVE_MODS,
     NP,
     NPS,
     OBJECTS,
+    PAID,
     PLAIN_STATIC,
     PLAYER,
     PLAYER_POSS,
@@ -173,6 +176,16 @@ row(
     fr="ne pouvoir* pas dégager plus de {at_most} {what:plur} pendant son* étape de dégagement",
     at_most=INTEGER,
     what=NP,
+)
+
+row(
+    STATIC,
+    Static(Players(Who.EACH, Not(Ignores())), (*h.mods, MayIgnore(h.cost))),
+    en="players {mods:plur}. any player may {cost:plur} for that player to ignore this effect until end of turn.",
+    fr="le* joueur*:plur {mods*}. n'importe quel joueur peut {cost*:inf} pour ignorer cet effet jusqu'à la fin du "
+    "tour.",
+    mods=HAVE_MODS,
+    cost=PAID,
 )
 
 # --- damage, legends, mana --------------------------------------------------------------------------------------------
