@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, Unpack
 
 from arbitre.engine.characteristics import components, continuous
@@ -24,7 +25,7 @@ from arbitre.engine.vocabulary.refs import owners
 from arbitre.ir import filters as f
 from arbitre.ir.effects import CounterSpec, ExchangeZones, Move, Place, SwapWithHand
 from arbitre.ir.modifications import Lasts, Until
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Filter, Ref, walk
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import All
 from arbitre.ir.values import CardType, Zone
@@ -75,6 +76,8 @@ def move(ctx: Context, effect: Move) -> Procedure:
         return []  # CR26 610.3a–b
     ids = yield from settle_objects(ctx, effect.what)
     ids = tuple(i for i in ids if _can_move(state.objects[i], effect))
+    if _speaks_of_revealed_cards(effect.what):
+        ids = tuple(i for i in ids if not state.objects[i].in_play)
     if effect.to is Zone.BATTLEFIELD:
         return (yield from _onto_battlefield(ctx, effect, ids))
     if effect.to is Zone.LIBRARY:
@@ -132,6 +135,14 @@ def _can_move(obj: Obj, effect: Move) -> bool:
     if obj.zone is effect.to is Zone.EXILE:
         return True  # CR 400.8, 406.6: it becomes a new object there
     return obj.zone is not effect.to or effect.to is Zone.LIBRARY
+
+
+@cache
+def _speaks_of_revealed_cards(what: Ref) -> bool:
+    """CR 109.2: "all creature cards revealed this way" are cards: what has been put onto the battlefield is none."""
+    return isinstance(what, All) and any(
+        isinstance(node, f.Affected) and node.deed is f.Deed.REVEALED for node in walk(what.what)
+    )
 
 
 def _event(ctx: Context, effect: Move, id: int, **how: Unpack[How]) -> Event:
