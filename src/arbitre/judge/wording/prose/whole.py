@@ -261,7 +261,7 @@ class _Whole:
             is_retold=True,
             again=tuple(again),
             given=tuple(given),
-            unused=tuple(dict.fromkeys(scene.unused)),
+            unused=tuple(dict.fromkeys(one for one in scene.unused if not _NO_LANDS.fullmatch(one))),
             rich=tuple(players[number] for number in rich),
             giving_up=tuple(dict.fromkeys(players[one.owner] for one in scene.things if one.made == OUTLET)),
             file=self.file,
@@ -407,8 +407,11 @@ class _Whole:
         return Seat(name, scene.life.get(number), counters, tuple(cards))
 
     def _is_rich(self, player: int, told: Retelling, *, plays: bool) -> bool:
-        """Whether mana is taken to be there for a player: something is to be paid for, and no land is told of."""
+        """Whether mana is taken to be there for a player: something is to be paid for, no land is told of, nor that
+        there are none."""
         scene = told.scene
+        if any(_without_lands(one, scene.players) == scene.players[player] for one in _SENTENCE.split(self.text)):
+            return False
         mine = [one for one in scene.things if one.owner == player]
         lands = [one for one in mine if CardType.LAND in scene.types(one) and one.zone is Zone.BATTLEFIELD]
         casts = any(isinstance(part, str) and _CASTS.search(part) for one in scene.told for part in one.parts)
@@ -426,6 +429,21 @@ class _Whole:
         column = start - (self.text[:start].rfind("\n") + 1)
         whole = self.text.split("\n")[line]
         return Place(self.file, line + 1, column + 1, whole, max(1, min(end - start, len(whole) - column)))
+
+
+_NO_LANDS: Final = re.compile(
+    r"\b(?:no|without(?: any)?|aucun|pas de|plus de|sans)(?: (?:untapped|more|other))? (?:lands?|terrains?|mana)\b"
+    r"(?! (?:costs?|abilit))",
+    re.IGNORECASE,
+)
+_SENTENCE: Final = re.compile(r"[.;!?\n]+")
+
+
+def _without_lands(sentence: str, players: Sequence[str]) -> str:
+    """Of whom a sentence says that there are no lands or no mana, the last player named before; empty: of nobody."""
+    found = _NO_LANDS.search(sentence)
+    before = sentence[: found.start()] if found is not None else ""
+    return max((one for one in players if one in before), key=before.rfind, default="")
 
 
 def unread(places: Sequence[Place]) -> MalformedInput:
