@@ -451,6 +451,13 @@ class DamagedBy(Filter, frozen=True):
     """What dealt it ("a creature dealt damage by Kumano's Pupils this turn", Kumano's Pupils)."""
 
 
+class DamagedBySourceOf(Filter, frozen=True):
+    """A source that a player controlled then dealt damage to it this turn."""
+
+    who: Ref
+    """Who controlled the source ("a creature dealt damage this turn by a source you controlled", Etching of Kumano)."""
+
+
 class Convoked(Filter, frozen=True):
     """It was tapped to pay for mana of the spell that this is, or was, with convoke (CR26 702.51c)."""
 

@@ -85,6 +85,14 @@ class ControllerOf(Ref, frozen=True):
     controller (CR 108.4a)."""
 
 
+class SourceOf(Ref, frozen=True):
+    """The objects that are the sources of abilities on the stack, or that were countered there (CR 112.7, CR26 113.7);
+    none that has left since."""
+
+    of: Ref
+    """Which abilities ("if a permanent's ability is countered this way, destroy that permanent", Teferi's Response)."""
+
+
 class OwnerOf(Ref, frozen=True):
     """The owners of objects, each once (CR 108.3)."""
 

@@ -139,7 +139,7 @@ def _has_one(ctx: Context, effect: SacrificeChosen, player: int) -> bool:
 # --- counter ----------------------------------------------------------------------------------------------------------
 
 
-@plans(Counter, Kind.MOVE)
+@plans(Counter, Kind.MOVE, Kind.CEASE)
 def counter(ctx: Context, effect: Counter) -> Procedure:
     """CR 701.5a: a spell goes to its owner's graveyard (or where the effect says), an ability ceases to exist; nothing
     that was paid comes back (CR 701.5b). What counters spells counters no abilities (CR 112.9)."""

@@ -444,10 +444,11 @@ def _destroy(game: Game, event: Event) -> Sequence[Event]:
 
 @applies(Kind.CEASE)
 def _cease(game: Game, event: Event) -> Sequence[Event]:
-    """CR 704.5d–e: a token or copy ceases to exist; nothing sees it go."""
+    """CR 704.5d–e: a token or copy ceases to exist; nothing sees it go. An ability that is countered is spoken of."""
     obj = game.state.objects.get(event.subject)
     if obj is None:
         return ()
     game.state.remove(obj, characteristics(game, obj.id), controller(game, obj.id))
     game.note("ceases to exist", "704.5d" if obj.is_token else "704.5e", object=obj.id)
-    return ()
+    is_ability = obj.stack is not None and obj.stack.ability is not None
+    return (event,) if is_ability else ()

@@ -365,6 +365,17 @@ def _damaged_by(what: f.DamagedBy) -> Test:
     return test
 
 
+def _damaged_by_source_of(what: f.DamagedBySourceOf) -> Test:
+    """CR26 608.2i: who controls the source now does not matter."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        players = evaluate.players(ctx, what.who)
+        dealt = (past for past in ctx.game.state.history if past.kind == "damage" and past.happening.amount > 0)
+        return any(past.happening.other == id and past.by in players for past in dealt)
+
+    return test
+
+
 def _convoked(what: f.Convoked) -> Test:
     """CR26 702.51c."""
     ref = what.ref
@@ -448,6 +459,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.AttachedTo: _attached_to,
     f.HasAttached: _has_attached,
     f.DamagedBy: _damaged_by,
+    f.DamagedBySourceOf: _damaged_by_source_of,
     f.Convoked: _convoked,
     f.IsDesignated: _is_designated,
     f.Ignores: _ignores,

@@ -14,6 +14,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import REFS
 from arbitre.engine.language.open_choices import asks, no_choice
 from arbitre.engine.seating import influence, sides
+from arbitre.engine.vocabulary.qualities import is_ability
 from arbitre.engine.vocabulary.votes import MOST
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
@@ -178,6 +179,14 @@ def controllers(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(i if game.state.is_player(i) else reading.controller(game, i) for i in ids))
 
 
+def _source_of(ctx: Context, ref: r.SourceOf) -> tuple[int, ...]:
+    """CR 112.7a; a spell on the stack is nobody's ability."""
+    state = ctx.game.state
+    found = (state.find(id) for id in evaluate.ids(ctx, ref.of))
+    sources = (obj.stack.binding.source for obj in found if obj is not None and is_ability(obj) and obj.stack)
+    return tuple(dict.fromkeys(id for id in sources if id in state.objects))
+
+
 def _owner_of(ctx: Context, ref: r.OwnerOf) -> tuple[int, ...]:
     return owners(ctx.game, evaluate.ids(ctx, ref.of))
 
@@ -334,6 +343,7 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.Attached: _attached,
     r.ControllerOf: _controller_of,
     r.OwnerOf: _owner_of,
+    r.SourceOf: _source_of,
     r.Players: _players,
     r.All: _all,
     r.Pick: _choice,

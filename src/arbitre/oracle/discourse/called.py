@@ -20,6 +20,7 @@ from arbitre.ir.refs import (
     PileOf,
     Players,
     Result,
+    SourceOf,
     This,
     TopCards,
     You,
@@ -283,6 +284,14 @@ def pair_of(condition: Node | None) -> Filter | None:
     match condition:
         case AllOf((Matches(This(), f.And((f.OwnedBy(You()), f.ControlledBy(You())))), Compares(CountOf(what)))):
             return what
+    return None
+
+
+def source_asked(condition: Node | None) -> SourceOf | None:
+    """The source of the ability of which a condition asks what that source is."""
+    match condition:
+        case Matches(ref=SourceOf() as ref):
+            return ref
     return None
 
 

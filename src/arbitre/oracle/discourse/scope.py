@@ -17,6 +17,7 @@ Conventions, in order:
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
@@ -38,6 +39,7 @@ from arbitre.ir.refs import (
     Players,
     Result,
     Role,
+    SourceOf,
     Target,
     This,
     Who,
@@ -45,7 +47,7 @@ from arbitre.ir.refs import (
 )
 from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.discourse.antecedents import Antecedents, conjuncts
-from arbitre.oracle.discourse.called import ATTACKED, SPELL_OR_ABILITY, TARGET, YOUR_CREATURE
+from arbitre.oracle.discourse.called import ATTACKED, SPELL_OR_ABILITY, TARGET, YOUR_CREATURE, source_asked
 from arbitre.oracle.discourse.mentions import (
     Antecedent,
     Stands,
@@ -153,6 +155,13 @@ class Scope(Antecedents):
         if isinstance(said, Undergone) and said.deed in self.undergone and said.noun in self.undergone[said.deed][1]:
             return self.undergone[said.deed][0]
         raise Unbound(said.at, "nothing is known by this")
+
+    def require(self, condition: Node | None) -> None:
+        super().require(condition)
+        source = source_asked(condition)
+        if source is not None:
+            of: Any = self.resolve(source.of) if isinstance(source.of, Placeholder) else source.of
+            self.say(SourceOf(of), frozenset({"permanent"}), what=f.IsPermanent())
 
     def paid_this_way(self, said: ThisWay) -> Node | None:
         """How many things a cost was paid with "this way"; of a spell only before it has said what it does itself."""

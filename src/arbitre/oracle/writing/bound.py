@@ -28,7 +28,7 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import And, Is, IsOpponent, IsPlayer, Or, OwnedBy
 from arbitre.ir.node import Ability, Condition, Effect, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, Provided, StepBegins, is_of_batch
-from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Players, Result, Role, Target, You
+from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Players, Result, Role, SourceOf, Target, You
 from arbitre.ir.shared_fields import condition_of, event_of, whose_of
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
@@ -53,7 +53,7 @@ from arbitre.oracle.categories import (
     THEM,
     YOURS,
 )
-from arbitre.oracle.discourse.called import is_pair, outcome_of, pair_of, wanted_by
+from arbitre.oracle.discourse.called import is_pair, outcome_of, pair_of, source_asked, wanted_by
 from arbitre.oracle.discourse.costs_said import ENERGY_PAID, PAID_NUMBERS
 from arbitre.oracle.discourse.doer import is_yours_for_each
 from arbitre.oracle.discourse.gates import ungated
@@ -122,7 +122,7 @@ class BoundWriter(Writer):
                 return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
             if out is not None and category in (EVENT, NEXT_EVENT) and self.later and value is self.later[-1]:
                 return [*out[0], Mark("later", value)], out[1]
-            if out is not None and pair_of(value) is not None:
+            if out is not None and (pair_of(value) or source_asked(value)) is not None:
                 return [*out[0], Mark("asked", value)], out[1]
             if out is not None and isinstance(value, TableRow):
                 return [Mark("row", value), *out[0], Mark("end row", value)], out[1]
@@ -252,6 +252,8 @@ class BoundWriter(Writer):
             return None
         if isinstance(value, Event):
             return want or (PLUR if value.role is Role.SUBJECT and self._of_many() else SING)
+        if isinstance(value, SourceOf):
+            return SING
         if isinstance(value, It):
             return PLUR if category is PLAYER else "" if category is PLAYER_POSS else SING
         if isinstance(value, Result):

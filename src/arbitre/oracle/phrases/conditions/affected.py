@@ -8,10 +8,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import CountOf, DistinctTypes, Fixed, MostOf
-from arbitre.ir.conditions import Compares, NotSo
+from arbitre.ir.conditions import Compares, Matches, NotSo
 from arbitre.ir.effects import Body, Do, Reflexive
 from arbitre.ir.filters import (
     Affected,
+    And,
     Anything,
     CameThisTurn,
     ControlledBy,
@@ -24,7 +25,7 @@ from arbitre.ir.filters import (
     OwnedBy,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import It, You
+from arbitre.ir.refs import It, SourceOf, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
@@ -226,6 +227,29 @@ row(
     en="card type among {those:plur}",
     fr="type* de carte parmi {those}",
     those=OBJECTS,
+)
+
+# --- abilities that were countered ------------------------------------------------------------------------------------
+
+_countered_one: Final = TwoWay(
+    lambda at: SourceOf(stand_in(DoneTo(at, Deed.COUNTERED))), lambda given, _: [(0,)] * isinstance(given, SourceOf)
+)
+_ABILITY_OF: Final = Matches(_countered_one(h.at), conjoined(h.what, InZone(Zone.BATTLEFIELD)))
+row(
+    CONDITION,
+    _ABILITY_OF,
+    en=(
+        "a ability of a {what:sing} is countered this way",
+        "a ability of a {what:sing} was countered this way",
+    ),
+    fr="une capacité d'un* {what:sing} est contrecarrée de cette manière",
+    what=NP,
+)
+row(
+    CONDITION,
+    Matches(_countered_one(h.at), And((IsPermanent(), InZone(Zone.BATTLEFIELD)))),
+    en="a permanent 's ability is countered this way",
+    alias=True,
 )
 
 # --- put somewhere ----------------------------------------------------------------------------------------------------

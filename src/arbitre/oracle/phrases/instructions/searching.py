@@ -61,6 +61,7 @@ for _reveals in (
     ". reveal* those cards",
     " and reveal* it",
     " and reveal* them",
+    " and reveal* those cards",
 ):
     _said: dict[str, Any] = {"reveal": bool(_reveals)}
     _second = "that card" in _reveals or "those" in _reveals or " and" in _reveals
