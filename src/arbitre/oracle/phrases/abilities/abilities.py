@@ -31,6 +31,7 @@ from arbitre.oracle.categories import (
     BODY,
     CONDITIONS,
     COSTS,
+    EFFECT,
     EVENT,
     KEYWORDS,
     LIMITS,
@@ -166,6 +167,7 @@ def _revealed_first(event: StepBegins, body: Body) -> OpeningHand:
 
 for _first, _en, _fr in (
     (StepBegins(Step.UPKEEP, next=True), "the first upkeep", "du premier entretien"),
+    (StepBegins(Step.UPKEEP, You(), next=True), "your first upkeep", "de votre premier entretien"),
     (StepBegins(Step.PRECOMBAT_MAIN, You(), next=True), "your first main phase", "de votre première phase principale"),
 ):
     row(
@@ -174,6 +176,13 @@ for _first, _en, _fr in (
         en=f"you may reveal ~ from your opening hand. if you do, at the beginning of {_en}, {{body}}",
         fr=f"vous pouvez révéler ~ de votre main de départ. Si vous faites ainsi, au début {_fr}, {{body}}",
         body=TRIGGER_BODY,
+    )
+    row(
+        ABILITY,
+        _revealed_first(_first, Body((Do(h.effect),))),
+        en=f"you may reveal ~ from your opening hand. if you do, {{effect}} at the beginning of {_en}.",
+        effect=EFFECT,
+        alias=True,
     )
 
 ABILITY_WORD = Category("ability word")

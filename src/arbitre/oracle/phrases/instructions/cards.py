@@ -43,7 +43,7 @@ from arbitre.oracle.categories import (
     SENTENCE,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.discourse.said import DOER, Phrase, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, NAME, NUMERAL
@@ -203,12 +203,6 @@ def _chooses(what: Any) -> bool:
 
 
 row(VERB, Choose(h.what), provided=_chooses, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)
-row(
-    VERB,
-    Choose(Pick(Anything(), Fixed(1), DOER, among=stand_in(Pronoun(h.at, plural=True)))),
-    en="choose* one (?!of)",
-    alias=True,
-)
 
 
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")

@@ -30,11 +30,12 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.modifications import CantAttack, Lasts, Until
 from arbitre.ir.node import Amount, Filter, Ref
-from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesBlocked, BlocksIt, Casts, Deals
+from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesBlocked, BlocksIt, Casts, Deals, GainsLife, LosesLife
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, Attached, Event, It, Players, Result, Target, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
+    AMOUNT,
     CARD_NP,
     CLAUSES,
     CONDITION,
@@ -177,6 +178,24 @@ for _verb in ("cast", "has cast"):
         what=NP,
         alias=_verb != "cast",
     )
+
+THESE: Final = Category("what is so of several players")
+for _event, _said in (
+    (LosesLife(It()), "lost life"),
+    (GainsLife(It()), "gained life"),
+    (Deals(to=Is(It()), received=True), "were dealt damage"),
+    (Deals(to=Is(It()), combat=True, received=True), "were dealt combat damage"),
+):
+    row(THESE, When(Happened(_event)), en=f"{_said} this turn", alias=True)
+for _player, _noun in ((IsOpponent(), "opponents"), (IsOpponent(), "your opponents"), (IsPlayer(), "players")):
+    for _who in ("who", "that"):
+        row(
+            AMOUNT,
+            CountOf(And((_player, h.such))),
+            en=f"the number of {_noun} {_who} {{such}}",
+            such=THESE,
+            alias=True,
+        )
 
 # --- what they have beside another ------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from arbitre.ir.node import Amount, Filter, Ref
 from arbitre.ir.patterns import Deals, GainsLife, LosesLife
 from arbitre.ir.refs import All, ControllerOf, It, OwnerOf, Players, Result, Who, You
 from arbitre.ir.values import CardType, Compare
-from arbitre.oracle.categories import CARD_NP, CONDITION, NP, PLAYER
+from arbitre.oracle.categories import AMOUNT, CARD_NP, CONDITION, NP, PLAYER
 from arbitre.oracle.discourse.said import DoneTo, Placeholder, Pronoun, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, SING, Category, row
 from arbitre.oracle.formalism.terms import h
@@ -244,8 +244,10 @@ def _opponents(such: Filter) -> CountOf:
     return CountOf(And((IsOpponent(), such)))
 
 
-row(UNIT, _opponents(h.such), en="opponent who {such}", fr="adversaire qui {such}", such=SUCH)
+row(UNIT, _opponents(h.such), en=("opponent who {such}", "opponent that {such}"), fr="adversaire qui {such}", such=SUCH)
 row(UNIT, CountOf(And((IsPlayer(), h.such))), en="player who {such}", fr="joueur qui {such}", such=SUCH)
+row(UNIT, CountOf(IsOpponent()), en="opponent you have", fr="adversaire que vous avez")
+row(AMOUNT, CountOf(IsOpponent()), en="the number of opponents you have", alias=True)
 row(UNIT, _opponents(h.such), en="opponent with {such}", such=MUCH, alias=True)
 for _who, _en in ((Who.EACH, "player"), (Who.OPPONENTS, "opponent")):
     row(PLAYER, Players(_who, h.such), en=f"each {_en} with {{such}}", such=MUCH, number=SING, alias=True)
