@@ -38,7 +38,7 @@ _MASCULINE: Final = [
 ]
 _IRREGULAR_PLURALS: Final = {
     "choix": "choix", "fois": "fois", "mana": "manas", "œil": "yeux", "bleu": "bleus", "non-bleu": "non-bleus",
-    "flash": "flashs", "temps": "temps", "hors-la-loi": "hors-la-loi",
+    "flash": "flashs", "temps": "temps", "travail": "travaux", "hors-la-loi": "hors-la-loi",
 }  # fmt: skip
 NOUNS: Final[dict[str, Noun]] = {}
 """By singular and by plural."""
