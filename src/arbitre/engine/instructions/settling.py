@@ -75,6 +75,9 @@ def _pick(ctx: Context, ref: r.Pick) -> Procedure:
 
 def who_chose(ctx: Context, ref: Ref) -> int:
     """The player who has just chosen what a reference stands for; 0 if nobody did, or several."""
+    if isinstance(ref, r.Both):
+        each = {who_chose(ctx, part) for part in ref.parts}
+        return each.pop() if len(each) == 1 else 0
     if not isinstance(ref, r.Pick):
         return 0
     choosers = ctx.told.pop(_CHOOSERS, ()) if isinstance(ref.by, r.Pick) else evaluate.players(ctx, ref.by)

@@ -44,6 +44,7 @@ from arbitre.oracle.discourse.called import (
     PUTS,
     all_called,
     called_by_subtype,
+    chosen_from,
     deeds_of,
     is_counted,
     nouns_of,
@@ -401,8 +402,8 @@ class Antecedents:
         self._does(clause, effect, note)
         before = self.pile
         self._look(effect, note)
-        if isinstance(effect, fx.Choose) and isinstance(effect.what, Pick) and effect.what.among is None:
-            self.left = And((*conjuncts(effect.what.what), f.Not(Is(Result(note))))), clause.each
+        if isinstance(effect, fx.Choose) and (choice := chosen_from(effect.what)) is not None:
+            self.left = And((*conjuncts(choice), f.Not(Is(Result(note))))), clause.each
         elif self.pile != before:
             self.left = None
 

@@ -63,6 +63,18 @@ ANY_OBJECT: Final = frozenset(
 )
 
 
+def chosen_from(what: Ref) -> Filter | None:
+    """The things of which one is chosen, or one of each of several kinds."""
+    match what:
+        case Pick(what=among, among=None):
+            return among
+        case Both(parts=parts) if all(isinstance(part, Pick) and part.among is None for part in parts):
+            kinds = [part.what.parts for part in parts if isinstance(part, Pick) and isinstance(part.what, f.And)]
+            if len(kinds) == len(parts) and len({kind[1:] for kind in kinds}) == 1:
+                return f.And(kinds[0][1:])
+    return None
+
+
 def nouns_of(what: Filter | None) -> frozenset[str]:
     """What something that matches can be called after "that"."""
     match what:

@@ -15,6 +15,7 @@ from arbitre.ir.node import Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
     All,
+    Both,
     Pick,
     PileOf,
     TopCards,
@@ -56,6 +57,8 @@ def undone_by(value: Any, who: Ref) -> Any:
     }
     if who_of(value) == who:
         fields["who"] = DOER
+    if isinstance(value, Choose) and isinstance(value.what, Both):
+        fields["what"] = rebuilt(value.what, lambda part: _picked(part, who))
     if isinstance(value, ExchangeLife) and value.left == who:
         fields["left"] = DOER
     if isinstance(value, Move) and value.shuffling == who:
@@ -67,6 +70,11 @@ def undone_by(value: Any, who: Ref) -> Any:
     if whose_of(value) == who != You():
         fields["whose"] = DOER
     return msgspec.structs.replace(value, **fields) if fields else value
+
+
+def _picked(part: Any, who: Ref) -> Any:
+    """A choice by the player who acts, with that player taken out."""
+    return msgspec.structs.replace(part, by=DOER) if isinstance(part, Pick) and part.by == who else None
 
 
 def shuffler(effect: Any) -> Ref | None:
@@ -122,6 +130,8 @@ def doer(effect: Any) -> Ref | None:
     if isinstance(effect, Together):
         return doer(effect.effects[0])
     fields = [getattr(effect, name) for name in effect.__struct_fields__]
+    if isinstance(effect, Choose) and isinstance(effect.what, Both):
+        fields += effect.what.parts
     doers = [
         field.who if isinstance(field, TopCards) else field.by
         for field in fields

@@ -219,9 +219,11 @@ class Scope(Antecedents):
             what, each = self.left
             if each is None or self.each is not None:
                 return All(what)
-            if each != Players(Who.EACH):
+            if not isinstance(each, Players) or each.such is not None:
                 raise Unbound(said.at, "the rest of some players' things")
-            return All(And(tuple(part for part in conjuncts(what) if part != f.ControlledBy(It()))))
+            theirs = None if each.who is Who.EACH else f.ControlledBy(each)
+            found = (theirs if part == f.ControlledBy(It()) else part for part in conjuncts(what))
+            return All(And(tuple(part for part in found if part is not None)))
         if not self.pile or (isinstance(said, Rest) and not self.taken):
             raise Unbound(said.at, "no cards were looked at, or none of them taken")
         if isinstance(said, Looked) and said.revealed:
