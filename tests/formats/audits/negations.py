@@ -44,6 +44,7 @@ CLAIMS: Final = (
     Claim(r"one that hasn't been chosen", "Modes.once"),
     Claim(r"(?:doesn't|don't) (?:lose|empty)", "ManaDoesntEmpty CantLoseGame"),
     Claim(r"(?:no longer|isn't an?|aren't|is not an?)\b", "RemoveTypes Not NotSo SetTypes Undesignate "
+        "InZone.zone=command "
         "CantActivateAny.mana_too CostsLess.mana_too CostsMore.mana_too Activates HasActivatedAbility.no_mana"),
     Claim(r"\"legend rule\" doesn't apply", "LegendRuleOff"),
     Claim(r"haven't been activated", "ExhaustsAnew"),

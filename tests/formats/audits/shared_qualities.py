@@ -46,7 +46,8 @@ _FIGHTING: Final = frozenset(
 _EVERY_OBJECTS: Final = frozenset({"hexproof", "indestructible", "shroud", "flash", "cycling", "flashback", "ward"})
 _TWICE: Final = re.compile(
     r"\b(?:and|or) (?:an?|another|target|all|each|each other|other|up to one|your|any|two|~|with|from|"
-    r"an opponent's|suspended|you|that|those|[a-z]+ cards? (?:from|in)|both|non[a-z]+|(?:[a-z]+ )?spells with)\b"
+    r"an opponent's|suspended|you|that|those|[a-z]+ cards? (?:from|in)|both|non[a-z]+|(?:[a-z]+ )?spells with|"
+    r"(?:[a-z]+ )+cards you own)\b"
 )
 """The second noun begins a phrase of its own."""
 

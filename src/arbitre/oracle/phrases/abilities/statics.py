@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import CountOf, Fixed, Plus
 from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
-from arbitre.ir.filters import ControlledBy, Is, Not, When
+from arbitre.ir.filters import And, ControlledBy, Is, IsPermanent, IsSpell, Not, Or, When
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
@@ -51,6 +51,7 @@ from arbitre.oracle.phrases.abilities.places import placed
 from arbitre.oracle.phrases.modifications.becoming import still, unstill
 from arbitre.oracle.phrases.modifications.modifications import of_defender
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+from arbitre.oracle.phrases.nouns.relative import ELSEWHERE
 
 
 def _of_it(value: Any) -> bool:
@@ -351,6 +352,35 @@ _defines(
 )
 
 
+def _same_elsewhere(static: Any, spells: Filter, cards: Filter) -> Any:
+    """ "Creatures you control are … The same is true for creature spells you control and creature cards you own that
+    aren't on the battlefield": one effect for all of them (CR 109.2, 400.7)."""
+    said = isinstance(static.to, Filter) and IsSpell() in parts_of(spells) and ELSEWHERE in parts_of(cards)
+    if not said or static != Static(static.to, static.mods):
+        return REJECT
+    return Static(Or((both(*parts_of(static.to), IsPermanent()), spells, cards)), static.mods)
+
+
+def _elsewhere_too(given: Static) -> dict[str, Any] | None:
+    match given.to:
+        case Or(parts=(And(parts=(*here, IsPermanent())), spells, cards)):
+            static = Static(both(*here), given.mods)
+            said: dict[str, Any] = {"static": static, "spells": spells, "cards": cards}
+            return said if given == _same_elsewhere(**said) else None
+    return None
+
+
+row(
+    STATIC,
+    build=_same_elsewhere,
+    unbuild=_elsewhere_too,
+    of_type=Static,
+    en="{static}. the same is true for {spells:plur} and {cards:plur}.",
+    fr="{static}. c'est également vrai pour le* {spells:plur} et le* {cards:plur}.",
+    static=PLAIN_STATIC,
+    spells=NP,
+    cards=NP,
+)
 row(
     STATIC,
     Static(This(), (DefinesPT(h.amount, Plus(h.amount, h.n)),), defines=True),

@@ -9,6 +9,7 @@ from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import (
     Apply,
     DealDamage,
+    Do,
     GainLife,
     GoesTo,
     LoseLife,
@@ -25,6 +26,7 @@ from arbitre.ir.refs import All, ControllerOf, It, OwnerOf, Result, This, You
 from arbitre.ir.values import Compare, Rounding, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
+    CLAUSE,
     CONDITION,
     EACH,
     EFFECT,
@@ -468,4 +470,26 @@ row(
     en=("{what:plur} can't be regenerated this turn", "a {what:sing} can't be regenerated this turn"),
     fr="le* {what!:plur} ne pouvoir* pas être régénéré* ce tour-ci",
     what=HARMED,
+)
+
+
+def _to_each_if(source: Any, n: Any, to: Any, first: Any, m: Any, other: Any, second: Any) -> Any:
+    """ "Deals 3 damage to each creature without flying if {R} was spent … and 3 damage to each creature with flying if
+    {G} was spent": each part under its own condition."""
+    return Do(DealDamage(n, to, source), condition=first), Do(DealDamage(m, other, source), condition=second)
+
+
+row(
+    CLAUSE,
+    build=_to_each_if,
+    of_type=tuple,
+    en="{source!} deal* {n} damage to {to} if {first} and {m} damage to {other} if {second}",
+    source=OBJECTS,
+    n=MUCH,
+    to=RECIPIENT,
+    first=CONDITION,
+    m=MUCH,
+    other=RECIPIENT,
+    second=CONDITION,
+    alias=True,
 )

@@ -538,6 +538,16 @@ fixed_post(InZone(Zone.HAND), "in all players' hands", "dans les mains de tous l
 fixed_post(InZone(Zone.GRAVEYARD), "total in all graveyards", category=PLACE_POST, number=PLUR)
 fixed_post(InZone(Zone.GRAVEYARD), "in each graveyard", category=PLACE_POST, number=SING)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
+ELSEWHERE: Final = Or(
+    tuple(map(InZone, (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND))),
+)
+"""Cards that are neither on the battlefield nor on the stack, where they are spells."""
+row(
+    PLACE_POST,
+    Phrase((ELSEWHERE,)),
+    en="that aren't on the battlefield",
+    fr="qui ne sont pas sur le champ de bataille",
+)
 fixed_post(InZone(Zone.EXILE), "from exile", category=PLACE_POST)
 _EXILE_AND_GRAVEYARD: Final = Or((InZone(Zone.EXILE), InZone(Zone.GRAVEYARD)))
 row(

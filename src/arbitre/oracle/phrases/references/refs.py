@@ -17,7 +17,9 @@ from arbitre.ir.filters import (
     InZone,
     Is,
     IsOpponent,
+    IsPermanent,
     IsPlayer,
+    IsSpell,
     IsToken,
     Not,
     Or,
@@ -68,6 +70,7 @@ from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Serie
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT, NAME, SUBTYPE
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
+from arbitre.oracle.phrases.nouns.relative import ELSEWHERE
 from arbitre.oracle.phrases.references.targets import _FR, target_phrase, targets
 
 # --- pronouns ---------------------------------------------------------------------------------------------------------
@@ -495,6 +498,13 @@ row(SUBJECT, Players(who=Who.EACH), en="players", fr="le* joueur*", number=PLUR)
 row(SUBJECT, Players(who=Who.EACH), en="each player", number=SING, alias=True)
 row(SUBJECT, Players(who=Who.OPPONENTS), en="your opponents", fr="vos adversaire*", number=PLUR)
 row(SUBJECT, Players(who=Who.OPPONENTS), en="each opponent", number=SING, alias=True)
+row(
+    SUBJECT,
+    Or((ELSEWHERE, IsSpell(), IsPermanent())),
+    en="all cards that aren't on the battlefield, spells, and permanents",
+    fr="toutes les carte*:plur qui ne sont pas sur le champ de bataille, les sorts et les permanents",
+    number=PLUR,
+)
 row(SUBJECT, Or((Is(You()), h.what)), en="you and {what:plur}", fr="vous* et le* {what:plur}", what=NP, number=PLUR)
 row(
     SUBJECT,
