@@ -148,10 +148,12 @@ HELP: Final = Translations(
             "Jouer un scénario et dire ce qui se passe, chaque étape avec sa règle. Le code de sortie est 1 si quelque "
             "chose d'attendu ne se produit pas."
         ),
-        "A scenario: YAML, or sentences that tell who has what and what is played. Without one, it is read from the "
-        "standard input (-), or asked for step by step at a terminal.": (
-            "Un scénario : du YAML, ou des phrases qui disent qui a quoi et ce qui est joué. Sans fichier, il est lu "
-            "sur l'entrée standard (-), ou demandé pas à pas dans un terminal."
+        "A file with a scenario: YAML, or sentences that tell who has what and what is played; or such sentences "
+        "themselves, in quotation marks. Without one, it is read from the standard input (-), or asked for step by "
+        "step at a terminal.": (
+            "Un fichier avec un scénario : du YAML, ou des phrases qui disent qui a quoi et ce qui est joué ; ou de "
+            "telles phrases elles-mêmes, entre guillemets. Sans fichier, il est lu sur l'entrée standard (-), ou "
+            "demandé pas à pas dans un terminal."
         ),
         "Play it under two editions, and tell where the games part.": (
             "Le joue avec deux éditions, et dit où les parties se séparent."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Final
@@ -29,6 +30,10 @@ SCHEMAS = {"report": SCHEMA, "scenario": written.SCHEMA}
 OF_SCENARIOS: Final = (".yaml", ".yml")
 """A file with such an end that `-o` names is to hold the scenario itself."""
 STANDARD_INPUT: Final = "-"
+FILES: Final = (*OF_SCENARIOS, ".txt", ".md", ".json")
+"""The ends of the names of files with scenarios."""
+MOST_WORDS_OF_A_NAME: Final = 5
+"""The name of a file has fewer words than that."""
 
 said: Final = Messages(
     {
@@ -52,10 +57,11 @@ def register(app: typer.Typer) -> None:
 
 def judge(
     file: Annotated[
-        Path | None,
+        str | None,
         typer.Argument(
-            help="A scenario: YAML, or sentences that tell who has what and what is played. Without one, it is"
-            " read from the standard input (-), or asked for step by step at a terminal."
+            help="A file with a scenario: YAML, or sentences that tell who has what and what is played; or such"
+            " sentences themselves, in quotation marks. Without one, it is read from the standard input (-), or asked"
+            " for step by step at a terminal.",
         ),
     ] = None,
     taken: Annotated[
@@ -140,10 +146,12 @@ def _by_name(output: Path | None) -> str:
     return {".html": "html", ".json": "json"}.get(output.suffix.lower(), "text") if output is not None else "text"
 
 
-def _scenario(file: Path | None, lang: str) -> Scenario:
-    """The scenario of a file, of the standard input, or as it is described at the terminal."""
-    if file is not None and str(file) != STANDARD_INPUT:
-        return judging.open_scenario(file, lang)
+def _scenario(file: str | None, lang: str) -> Scenario:
+    """The scenario of a file, in words, of the standard input, or as it is described at the terminal."""
+    if file is not None and file != STANDARD_INPUT:
+        if is_in_words(file):
+            return judging.read(file, "", lang)
+        return judging.open_scenario(Path(file), lang)
     if file is None and sys.stdin.isatty() and sys.stdout.isatty():
         from arbitre.cli.describing import describe  # what asks is loaded where somebody answers
 
@@ -152,6 +160,18 @@ def _scenario(file: Path | None, lang: str) -> Scenario:
     if len(data) > MOST_BYTES:
         raise MalformedInput(said("too long", most=MOST_BYTES))
     return judging.read(as_text(data, ""), "", lang)
+
+
+def is_in_words(given: str) -> bool:
+    """Whether it is a question or a description itself, not the name of a file that tells one.
+
+    >>> is_in_words("Can a tapped creature block?"), is_in_words("my puzzle.yaml"), is_in_words("puzzle")
+    (True, False, False)
+    """
+    words = given.split()
+    is_said = words and (words[-1][-1] in ".?!" or len(words) >= MOST_WORDS_OF_A_NAME)
+    is_named = Path(words[-1]).suffix.lower() in FILES if words else False
+    return len(words) > 1 and bool(is_said) and not is_named and not os.path.exists(given)
 
 
 def _print_schema(name: str) -> None:

@@ -312,6 +312,14 @@ def test_the_command_reads_text_and_yaml(
     assert run(capsys, "judge", "-").code == 2
 
 
+def test_judge_takes_a_question_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    """What is no file and is in words is the text; the name of a file that is not there is told to be one."""
+    assert "509.1a" in run(capsys, "judge", "Can a tapped creature block?").out
+    assert "509.1a" in run(capsys, "judge", "Est-ce qu'une créature engagée peut bloquer ?").out
+    for name in ("no such file.yaml", "nothing", "a puzzle of the week that is not there.txt"):
+        assert run(capsys, "judge", name).code == 2
+
+
 WORDS = st.sampled_from(
     [
         "Alice",
