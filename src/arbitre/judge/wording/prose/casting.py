@@ -256,6 +256,10 @@ class Casting(Telling):
         self.say(who, self.w(" joue ", " plays "), card)
 
     def activate(self, found: re.Match[str], who: Part) -> None:
+        phrase = self.listed(found["a"])[0]
+        if not phrase.refers and not phrase.made and not self.scene.is_permanent(Thing(phrase.card)):
+            self.cast(found, who)
+            return
         thing = self.things(found["a"], int(str(who)), Zone.BATTLEFIELD)[0]
         targets = self.targets(found.groupdict().get("t"))
         aim = (self.w(" en ciblant ", " targeting "), *targets) if targets else ()

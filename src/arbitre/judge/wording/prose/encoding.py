@@ -20,6 +20,7 @@ from arbitre.ir.values import CardType
 from arbitre.judge.wording.folding import Folded, folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import spellings
+from arbitre.judge.wording.prose.qualities import ABILITIES_ALONE
 
 Find = Callable[[str], Card | None]
 
@@ -174,7 +175,9 @@ class Encoder:
                 at = quoted.end()
                 continue
             if text[at] == "(" and (end := text.find(")", at)) > 0:
-                if _SIZE.match(folded(text[at + 1 : end])) and re.search(r"[a-z]\s*$", told.text):
+                inner = folded(text[at + 1 : end])
+                is_size = _SIZE.match(inner) and re.search(r"[a-z]\s*$", told.text)
+                if is_size or (re.search(r"\d/\d\s*$", told.text) and ABILITIES_ALONE.fullmatch(inner)):
                     told.put(" ", at)  # the size of something that is no card: it is made up
                     closed.add(end)
                     at += 1

@@ -61,7 +61,14 @@ _SAME: Final = (
         "et il est à ",
     ),
     (r"(?<=[,;.] )(?:et )?moi,? (?:(?:je )?(?:suis|étais) )?(?:à|a) (?=\d)|\bet moi,? (?:à|a) (?=\d)", "et je suis à "),
+    (r"\blui (?=(?:est|était) à \d)", "il "),
+    (r"\bon m'(?=attaqu)", "mon adversaire m'"),
+    (r"\bon me (?=(?:bloque|lance|inflige|joue|tue)\b)", "mon adversaire me "),
     # attack and block
+    (r"\bdéclare (?:deux|trois|\d) attaquants?(?: ?[:,]| ?\()", "attaque avec"),
+    (r"\bdéclare (?:deux|trois|\d) bloqueurs?(?: ?[:,]| ?\()", "bloque avec"),
+    (r"\bdouble[- ]?bloque(?=[ ,.;]*(?:[,.;?]|$| et))", "bloque avec les deux"),
+    (r"\bdouble[- ]?bloque ((?:le|la|son|sa|mon|ma|l')[^,.;?]*?)(?=[,.;?]|$)(?<! avec)", r"bloque \1 avec les deux"),
     (r"\b(peut|peux|veut|veux|va|vais|pourra) (?:le |la )?chump(?:er)?(?:[- ]?bloquer)?\b", r"\1 bloquer"),
     (r"\b(?:chump|double|triple|gang)[- ]?(?=bloqu)", ""),
     (r"\bchump(?:e|es)?\b", "bloque"),
@@ -91,6 +98,7 @@ _SAME: Final = (
     (r"\b(?:l[ea] bloqueu(?:r|se)(?: adverse)?|la créature bloqueuse) est (une? [^.,;?]+)", r"\1 bloque"),
     (r"\b(?:en|côté) (?:défense|attaque),? (?=j'ai|je |il a|elle a|mon adv)", ""),
     (r"\bflash(?:e|es)? (?=(?:une?|mon|ma|son|sa) |(?-i:[A-ZÀ-Þ]))", "lance "),
+    (r"\bme (?=attaqu)", "m'"),
     (r"\bj'ajoute (?=(?-i:[A-ZÀ-Þ]))", "je lance "),
     (r"\brépond(?:s)? (?=(?-i:[A-ZÀ-Þ])[a-zà-ÿ])", "répond avec "),
     (
@@ -158,7 +166,7 @@ _MAY_AND: Final = re.compile(
 )
 """Whether something may be done, and what comes of it: "I can block, and I take how much?"."""
 _KNOWING: Final = re.compile(
-    r"(?P<asked>[^.?!\n]+?),? (?:sachant|étant donné|vu|en sachant) qu(?:e |')(?P<told>[^.?!\n]+?) ?\?"
+    r"(?P<asked>[^\s.?!][^.?!\n]+?),? (?:sachant|étant donné|vu|en sachant) qu(?:e |')(?P<told>[^.?!\n]+?) ?\?"
 )
 """A fact behind a question: "how much does he lose, knowing that he is at 5?"."""
 _HOW_MUCH_AND: Final = re.compile(r"(?P<first>\b[Cc]ombien(?: de [\w ]+?)?),? et (?=[^.?!,]*\bcombien\b[^.?!,]*\?)")

@@ -63,6 +63,14 @@ class Fighting(Casting):
         if last is not None:
             self._attack(int(str(who)), self._whom(found["w"] or "", int(str(who))), [last])
 
+    def blocks_with_one(self, found: re.Match[str], who: Part) -> None:
+        """A player blocks with one of several creatures that are alike."""
+        player = int(str(who))
+        mine = [one for one in self.creatures_of(player) if isinstance(one, Thing)]
+        if len(mine) != 1:
+            raise Unclear
+        self._block(player, found["w"] or "", [mine[0]])
+
     def attacks_with_all(self, found: re.Match[str], who: Part) -> None:
         if not (mine := self.creatures_of(int(str(who)))):
             raise Unclear
@@ -348,6 +356,9 @@ class Fighting(Casting):
         if attackers and not self.has_attacked(attackers[0]):
             self._imply_attack(attackers[0].owner, self.counted(whom, attackers))
         parts = self.several or [what]
+        for beside in parts:
+            if isinstance(beside, Thing) and beside.owner < 0:
+                beside.owner, beside.zone = what.owner, beside.zone or Zone.BATTLEFIELD
         if not attackers:
             self.say(what.owner, self.w(" bloque", " blocks"), self.w(" avec ", " with "), *parts)
             return
@@ -442,6 +453,9 @@ class Fighting(Casting):
     def no_block(self, found: re.Match[str], who: Part) -> None:
         player = int(str(who)) if isinstance(who, int) else self._defender()
         whom = found.groupdict().get("w")
+        attack = self.w(" attaque", " attacks")
+        if whom and player >= 0 and not any(attack in told.parts for told in self.scene.told):
+            self._attacked(player, whom)
         if self._blocked_by(player):  # the others are
             if whom:
                 self.things(whom)

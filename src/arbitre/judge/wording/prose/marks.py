@@ -121,6 +121,7 @@ CHATTER: Final = re.compile(
     r"|joue)[^.,;]*|les deux (?:survivent|creatures survivent)"
     r"|(?:deux )?joueurs|duel|situation|voici la situation|au tournoi[^,.;]*|en tournoi[^,.;]*"
     r"|(?:(?:deux|trois|des|les|ces) )?creatures (?:s'affrontent|combattent|se battent)"
+    r"|(?:on|nous|personne) (?:ne |n')?(?:s')?(?:attaque|attaquons)(?:nt)? pas"
     r"|le combat commence|non pardon|pardon|c'est tout|voila"
     rf"|(?:et )?(?:pas|non|not) {PLAYER}(?! )|sans (?:marqueur )?poison"
     r"|alice commence la partie|rien (?:n'est|n'a)[^.,;]*|rien ne (?:l'|les )?(?:empeche|interdit)[^.,;]*"

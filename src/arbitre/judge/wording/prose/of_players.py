@@ -16,13 +16,16 @@ OF_PLAYERS: Final = (
         "P",
         rf"(?:est|etait|est encore|est toujours|se trouve|tombe|is|was)(?: (?:toujours|encore|deja"
         rf"|descendu))? (?:a|at|on) (?P<n>{NUMBER})(?: {LIFE})?(?: restants?)?(?! ?/)"
-        rf"(?:,? (?:et |avec |and |with )+(?:deja )?(?P<po>{NUMBER}) (?:marqueurs? )?poison(?: counters?)?)?",
+        rf"(?:,? (?:et |avec |and |with )+(?:deja )?(?P<po>{NUMBER}) (?:marqueurs? )?poison(?: counters?)?)?"
+        r"(?:,? (?:et |avec |sans |and |with )+(?:rien|aucune creature|pas de creatures?|un board vide|nothing"
+        r"|no creatures?)(?: (?:en jeu|sur la table|en face|in play))?)?",
         Reader.life,
     ),
     row(
         "P",
         rf"(?:a|avait|possede|n'a que|n'a plus que|n'a qu'|n'a plus qu'|has|had)(?: (?:encore|toujours|deja"
-        rf"|plus que))? ?(?P<n>{NUMBER}) {LIFE}",
+        rf"|plus que))? ?(?P<n>{NUMBER}) {LIFE}"
+        rf"(?:,? (?:et |avec |and |with )+(?:deja )?(?P<po>{NUMBER}) (?:marqueurs? )?poison(?: counters?)?)?",
         Reader.life,
     ),
     row(
@@ -30,6 +33,7 @@ OF_PLAYERS: Final = (
         rf"(?:a|avait|possede|has)(?: (?:deja|encore))? (?P<n>{NUMBER}) (?:marqueurs? )?poison(?: counters?)?",
         Reader.poison,
     ),
+    row("P", rf"(?:et |avec )?(?:deja )?(?P<n>{NUMBER}) (?:marqueurs? poison|poison counters?)", Reader.poison),
     row("P", r"(?:n'a|n'avait)(?: (?:encore|deja))? (?:aucun|pas de) (?:marqueurs? )?poison", Reader.nothing),
     row(
         "P",
@@ -135,6 +139,18 @@ OF_PLAYERS: Final = (
     ),
     row("P", rf"{forms_of('tap')} (?P<a>{LIST})(?: pour (?:du |son )?mana)", Reader.taps),
     row("P", rf"{forms_of('equip')} (?P<a>{THING}) ?(?:avec|d'|de|with)? ?(?P<b>{THING})", Reader.equips),
+    row(
+        "P",
+        rf"(?:avait|avais|a|ai)(?: deja)? (?:mis|pose|attache|colle) (?P<b>{THING})"
+        rf" (?:dessus|(?:sur|a) (?P<a>{THING}))",
+        Reader.equips,
+    ),
+    row(
+        "P",
+        rf"{forms_of('block')}(?: (?P<w>{LIST}))? avec (?:une? seule?|l'une? (?:des deux|d'eux|d'elles)|une?)"
+        r"(?= ?[.,;]| ?$| et )",
+        Reader.blocks_with_one,
+    ),
     row("P", rf"(?:y |lui )?(?:a )?attache (?P<b>{THING})(?: (?:a|sur) (?P<a>{THING}))?", Reader.equips),
     row(
         "P", rf"(?:enchante|enchanter|a enchante) (?P<a>{THING}) ?(?:avec|de|d'|with)? ?(?P<b>{THING})", Reader.enchants
@@ -369,7 +385,7 @@ OF_PLAYERS: Final = (
         "P",
         rf"(?:la |le |l'|les )?(?:fait revenir|fais revenir|remonte|bounce|detruit|tue|renvoie|contre|contrecarre"
         rf"|exile|engage|degage|vise|ensorcelle"
-        rf"|enleve|elimine|cible|cibler|viser|tuer|detruire|renvoyer|exiler|engager|sauve|protege|brule"
+        rf"|pompe|booste|gonfle|grossit|pump|enleve|elimine|cible|cibler|viser|tuer|detruire|renvoyer|exiler|engager|sauve|protege|brule"
         rf"|sauver|proteger|regenerer|eliminer|bruler|contrer|contrecarrer)"
         rf"(?: (?P<t>{THING}))?(?: (?:en|dans (?:la|sa|leur)|a (?:la|sa)) main"
         rf"(?: (?:de|d')(?: ?{PLAYER}|son proprietaire))?)?"

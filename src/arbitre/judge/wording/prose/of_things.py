@@ -25,8 +25,8 @@ OF_THINGS: Final = (
     row("T", r"(?:doit )?(?:attaque|bloque)r?[^.,;]* chaque (?:tour|combat)[^.,;]*", Reader.nothing),
     row(
         "T",
-        r"(?:(?:qui )?(?:a|ont|avait) (?:deja )?attaque|has attacked) (?:(?:a|au|lors de|pendant|durant) (?:son|le)"
-        r" (?:dernier tour|tour precedent|tour d'avant|precedent tour)|last turn)",
+        r"(?:(?:qui )?(?:a|ont|avait) (?:deja )?attaque|has attacked) (?:(?:au|a|lors d[eu]|pendant|durant)"
+        r"(?: son| le)? (?:dernier tour|tour precedent|tour d'avant|precedent tour)|last turn)",
         Reader.attacked_before,
     ),
     row(
@@ -85,8 +85,9 @@ OF_THINGS: Final = (
     ),
     row(
         "T",
-        r"(?:n'est|n'a|ne sont|est|sont|reste|restent|n'ont) (?:pas (?:ete )?bloquee?s?|non[ -]bloquee?s?"
-        r"|(?:toujours|encore) pas bloquee?s?)|ne (?:se fait|se font) pas bloquer|isn't blocked|is unblocked"
+        r"(?:n'est|n'etait|n'etaient|n'a|ne sont|est|sont|reste|restent|n'ont) (?:pas (?:ete )?bloquee?s?"
+        r"|non[ -]bloquee?s?|(?:toujours|encore) pas bloquee?s?)"
+        r"|ne (?:se fait|se font) pas bloquer|isn't blocked|is unblocked"
         r"|are unblocked|is not blocked",
         Reader.unblocked,
     ),

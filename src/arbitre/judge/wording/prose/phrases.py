@@ -23,6 +23,7 @@ from arbitre.judge.wording.prose.qualities import (
     NO_ABILITIES,
     TYPES,
     UNBLOCKABLE,
+    WALKS,
 )
 
 _FIRST: Final = 0xE800
@@ -405,7 +406,15 @@ class Phrases:
         size = f"{found['p']}/{found['t']}"
         owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"] + found["with"])), "")
         name = " ".join([self._as_written(found, noun.strip()).capitalize(), size]).strip()
-        called = [TERMS["keyword"][one].singular if self.french else one for one in keywords]
+        lands = {walk: land for land, walk in WALKS.items()}
+        called = [
+            one
+            if not self.french
+            else f"traversée des {lands[one]}"
+            if one in lands
+            else TERMS["keyword"][one].singular
+            for one in keywords
+        ]
         names = _FRENCH_COLORS if self.french else COLOR_NAMES
         protected = [
             f"protection contre le {names[one]}" if self.french else f"protection from {names[one]}" for one in guarded

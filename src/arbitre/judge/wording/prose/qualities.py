@@ -8,6 +8,14 @@ from typing import Final
 from arbitre.french.glossary import TERMS
 from arbitre.judge.wording.folding import folded
 
+WALKS: Final = {
+    "forets": "forestwalk",
+    "iles": "islandwalk",
+    "marais": "swampwalk",
+    "montagnes": "mountainwalk",
+    "plaines": "plainswalk",
+}
+"""Lands behind "traversée des", and what the ability is called."""
 KEYWORDS: Final = {
     **{
         folded(word): english
@@ -21,6 +29,8 @@ KEYWORDS: Final = {
     "premiere frappe": "first strike",
     "frappe double": "double strike",
     "toucher mortel": "deathtouch",
+    **{f"traversee des {land}": walk for land, walk in WALKS.items()},
+    **{walk: walk for walk in WALKS.values()},
 }
 KEYWORD: Final = "(?:" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + ")s?(?![a-z])"
 COLORS: Final = {
@@ -55,3 +65,5 @@ TYPES: Final = (
     r"s?(?![a-z])"
 )
 """Types of creatures that people name behind a size: "un 1/1 soldat"."""
+ABILITIES_ALONE: Final = re.compile(rf"{ABILITIES}(?: ?, ?{ABILITIES})*")
+"""Nothing but abilities."""

@@ -86,6 +86,11 @@ _FIGHTER: Final = re.compile(
     re.IGNORECASE,
 )
 """A question about a creature that is blocked, or not: "how much damage does an unblocked 3/3 deal?"."""
+_DEALT: Final = re.compile(
+    r"combien de blessures (?:fait|inflige|met) (?P<x>(?:une?|mon|ma|[A-ZÀ-Þ]\w+'s) [^,?]*?\d+/\d+[^,?]*?) "
+    r"(?P<deed>(?:non|pas)[ -]bloquée?s?|bloquée?s? par .+?)(?: (?:au joueur|à l'adversaire|en tout|au total))?",
+    re.IGNORECASE,
+)
 _IF_IT: Final = re.compile(
     r"(?:et )?(?:est-ce qu(?:e |['’]))?(?P<x>(?:(?:une?|mon|ma|son|sa|le|la|[A-ZÀ-Þ]\w+'s) |l['’])[^,?]*?)"
     r"(?P<verb> (?:meurt|survit|y passe|est détruite?|inflige [^,?]*?|gagne [^,?]*?))(?: quand même)?,? "
@@ -105,6 +110,8 @@ def parts_of(question: str, *, alone: bool = True) -> Iterator[Parts]:
     if (found := _FIGHTER.fullmatch(question)) is not None:
         asked = "combien de blessures inflige-t-il" if found["deals"] else f"il {found['asked']}"
         yield Parts(f"{found['x']} {found['deed'].removeprefix('qui ')}", asked, False)
+    if (found := _DEALT.fullmatch(question)) is not None:
+        yield Parts(f"{found['x']} {found['deed']}", "combien de blessures", False)
     if (found := _IF_IT.fullmatch(question)) is not None:
         yield Parts(f"{found['x']} {found['rest']}", f"est-ce que {found['x']}{found['verb']}", True)
     yield from _supposed(question)

@@ -89,7 +89,10 @@ class Telling:
     def targets(self, written: str | None, clitic: str | None = None) -> list[Part]:
         """What is targeted, as a list of a sentence."""
         if written and re.match(THING, written):
-            return self.counted(written, self.things(written))
+            named = self.things(written)
+            if any(one.count < 2 for one in self._named[1]) and any(map(self._is_told_apart, named)):
+                self.doubtful.append((self.start, self.end))  # which of several that are alike, is not known
+            return self.counted(written, named)
         if written and re.match(PLAYER, written):
             return [ord(written[0]) - 0xE100]
         if written or clitic in ("lui", "la", "le", "l'", "leur"):
@@ -98,6 +101,11 @@ class Telling:
             found = self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
             return [found] if found is not None else []
         return []
+
+    def _is_told_apart(self, thing: Thing) -> bool:
+        """Whether one of several attackers that are alike was blocked, and others were not."""
+        blocked = [one.parts[2] for one in self.scene.told if one.parts[1:2] in ((" bloque ",), (" blocks ",))]
+        return thing.count > 1 and any(one is thing for one in blocked)
 
     def indirect(self) -> Part:
         """Whom "lui" means: the thing or the other player spoken of last."""

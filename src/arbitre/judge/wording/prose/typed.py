@@ -33,6 +33,8 @@ _TYPED: Final = (
     (r"\bun seul (?=(?:[a-z]+ ){0,2}\d+/\d)", "un "),
     (r"\bune seule (?=(?:[a-z]+ ){0,2}\d+/\d)", "une "),
     (r"\b(\d+) ?/ ?(\d+)\b", r"\1/\2"),
+    (r"(?<![+-])\b(a|ai|as|avec|et|par|contre|contrôle|bloque|attaque|:|,) (?=\d+/\d+(?![\w/]))", r"\1 un "),
+    (r"(?<=[:,] )(?=\d+/\d+(?![\w/]))", "un "),
     (r" +(?=\?)", " "),
 )  # fmt: skip
 

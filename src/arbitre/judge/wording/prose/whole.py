@@ -86,6 +86,10 @@ _SPELLS_OF_MANA: Final = 3
 """Mana of a spell's cost for which one source is taken to be there."""
 
 
+_NOUN_BEFORE: Final = re.compile(
+    r"(?:\b(?:le|la|les|une?|mon|ma|mes|son|sa|ses|ce|cette|the|an?|my|his|her|this)|'s) $|\bl'$", re.IGNORECASE
+)
+"""What stands before nouns, and not before the names of players."""
 _ATTACKS: Final = re.compile(r"(?P<who>.*?)\b(?:attaque|attaquer|attack|attacks)\b", re.IGNORECASE)
 """A question about attacking, and who or what would."""
 
@@ -172,6 +176,8 @@ class _Whole:
         for pattern in (_ACTS, _OF):
             for one in pattern.finditer(self.text):
                 name = next(filter(None, one.groups()))
+                if _NOUN_BEFORE.search(self.text[: one.start(one.lastindex or 0)]) is not None:
+                    continue
                 if name not in _NO_NAMES and folded(name) not in self._words and not self._is_of_a_card(name):
                     found.setdefault(name, one.start())
         usual = [one for one in ("Alice", "Bob") if re.search(rf"\b{one}\b", self.text)]
