@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from arbitre.judge.questions.general import STATEMENTS, lexicon, words_of_things, words_of_time
+from arbitre.judge.questions.general import STATEMENTS, WIDE, lexicon, words_of_things, words_of_time
 from arbitre.judge.questions.general.statement import WEAK
 from arbitre.rules.editions import EDITIONS
 from arbitre.rules.numbers import cite
@@ -76,7 +76,7 @@ def test_a_word_that_is_not_known_is_named() -> None:
 def test_statements_cite_rules_and_ask_by_concepts_that_there_are() -> None:
     known = {*words_of_time.ASKING, *words_of_time.TIME, *words_of_things.ACTS, *words_of_things.THINGS}
     known |= {*lexicon.QUALITIES, *(f"{has}:{one}" for one in lexicon.KEYWORDS for has in ("k", "no"))}
-    for one in STATEMENTS:
+    for one in (*STATEMENTS, *WIDE):
         assert all(cite(one.rule, edition) for edition in EDITIONS)
         named = {name for frame in one.frames for both in frame.allowed | frame.barred for name in both.split(">")}
         assert not named - known - WEAK, one.asked

@@ -132,15 +132,17 @@ def why(
     raise error or MalformedInput(said("no question", text=question), Place("question"))
 
 
-def _in_general(playing: Course, question: str) -> Reply | None:
-    """What the rules say to a question, whatever there is on the board."""
+def _in_general(playing: Course, question: str, *, nearly: bool = False) -> Reply | None:
+    """What the rules say to a question, or *nearly* to it, whatever there is on the board."""
     scenario = playing.scenario
     names = {name: word for word, name in scenario.called}
     seats = [seat.name for seat in scenario.seats]
     there = [one for one in seats if one in question and folded(one) not in ("ne", "n")]
     here = list(names) or sorted(there, key=question.index)
     before = _asked_before(scenario, question)
-    told = general(question, before, (), playing.game.edition) or general(question, before, here, playing.game.edition)
+    edition = playing.game.edition
+    ways = (general(question, before, one, edition, nearly=nearly) for one in ((), here))
+    told = next((one for one in ways if one is not None), None)
     of_board = not scenario.is_bare and any(one in question for one in seats)
     if told is None or (of_board and (told.yes is not None or _COUNTS.match(question))):
         return None
@@ -163,6 +165,8 @@ def _on_no_board(playing: Course, question: str) -> Reply | None:
         return rule
     nobody = scenario.called and not scenario.given  # nobody is named: whoever tells it speaks of himself
     if scenario.is_general and (nobody or not any(seat.name in question for seat in scenario.seats)):
+        if (rule := _in_general(playing, question, nearly=True)) is not None:
+            return rule
         plain = question.rstrip(" ?\u202f\u00a0")
         raise MalformedInput(
             refusal(plain, [name for _, name in scenario.called], in_french=language_of(plain) == "fr"),

@@ -8,7 +8,9 @@ answered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from arbitre.judge.questions.general import (
@@ -40,11 +42,20 @@ from arbitre.judge.questions.general import (
     of_triggers,
     of_turn,
     of_whatifs,
+    sequence,
     steps,
     timing,
+    wide_blocks,
+    wide_combat,
+    wide_damage,
+    wide_ends,
+    wide_keywords,
+    wide_play,
+    wide_turn,
 )
 from arbitre.judge.questions.general.reading import Reading, following, read
-from arbitre.judge.questions.general.statement import Found, best
+from arbitre.judge.questions.general.spelling import corrected, words_of
+from arbitre.judge.questions.general.statement import Found, best, nearest
 from arbitre.messages import Pair
 from arbitre.rules.editions import EDITIONS, Edition
 from arbitre.rules.numbers import cite
@@ -78,6 +89,17 @@ STATEMENTS: Final = (
     *of_whatifs.STATEMENTS,
 )
 
+WIDE: Final = (
+    *wide_turn.STATEMENTS,
+    *wide_ends.STATEMENTS,
+    *wide_combat.STATEMENTS,
+    *wide_blocks.STATEMENTS,
+    *wide_damage.STATEMENTS,
+    *wide_keywords.STATEMENTS,
+    *wide_play.STATEMENTS,
+)
+"""What is asked if none of these answers: of what makes no difference, its frames pass over more."""
+
 
 class Told(NamedTuple):
     """What the rules say to a question."""
@@ -88,23 +110,49 @@ class Told(NamedTuple):
     rule: str
 
 
-def general(question: str, before: Sequence[str], names: Sequence[str], edition: Edition) -> Told | None:
+def general(
+    question: str, before: Sequence[str], names: Sequence[str], edition: Edition, *, nearly: bool = False
+) -> Told | None:
     """What the rules say to a question, which may go on from those asked *before*; None if that is not known.
 
     :param names: what one player and another one are called in them.
+    :param nearly: also if it says one thing more than is answered, or a word that is not known.
     """
-    for reading in _readings(question, before, names):
-        if not reading.strange and (found := _answered(reading, edition)) is not None:
-            yes = found.yes if found.yes is None or not reading.is_flipped else not found.yes
-            return Told(yes, reading.is_negated, found.words, found.rule)
+    if nearly:
+        question = _spelt(question, names)
+    readings = _readings(question, before, names)
+    for way in (_answered, _nearly) if nearly else (_answered,):
+        for reading in readings:
+            if (found := way(reading, edition)) is not None:
+                yes = found.yes if found.yes is None or not reading.is_flipped else not found.yes
+                return Told(yes, reading.is_negated, found.words, found.rule)
     return None
+
+
+def _spelt(question: str, names: Sequence[str]) -> str:
+    """A question without slips of the hand."""
+    reading = read(question, names)
+    return corrected(question, reading.strange, _known_words()) if reading.strange else question
+
+
+@cache
+def _known_words() -> Collection[str]:
+    """The words that the statements are made of."""
+    return words_of([text for one in STATEMENTS for text in one.words])
 
 
 def is_of_rules(text: str) -> bool:
     """Whether a text is one question that the rules answer, in one sentence or several, without a board."""
-    if text.count("?") != 1 or not text.rstrip().endswith("?") or "size" in read(text).concepts:
+    asks = text.count("?") == 1 and text.rstrip().endswith("?")
+    if not (asks or _BIDS.match(text)) or "size" in read(text).concepts:
         return False
     return any(general(text, (), (), edition) is not None for edition in EDITIONS)
+
+
+_BIDS: Final = re.compile(
+    r"(?:explique|dis|dites|tell|explain)\b[^.?!]*\.?\s*$|explique[rz]?[- ]moi\b[^.?!]*\.?\s*$", re.IGNORECASE
+)
+"""What asks without a question mark."""
 
 
 def _readings(question: str, before: Sequence[str], names: Sequence[str]) -> Sequence[Reading]:
@@ -124,11 +172,27 @@ def _joined(question: str, before: Sequence[str], names: Sequence[str]) -> Seque
 
 def _answered(reading: Reading, edition: Edition) -> Found | None:
     """What answers it, with its rule as it is cited under the edition."""
+    if reading.strange:
+        return None
     if (found := boards.answer(reading, edition)) is not None:
         return found
     found = _by_the_rules(reading, edition)
-    if found is None:
+    return None if found is None else _cited(found, reading, edition)
+
+
+def _nearly(reading: Reading, edition: Edition) -> Found | None:
+    """What answers nearly that."""
+    if reading.has_names or len(reading.strange) > _MOST_STRANGE:
         return None
+    found = nearest((*STATEMENTS, *WIDE), reading.concepts, edition, len(reading.strange))
+    return None if found is None else _cited(found, reading, edition)
+
+
+_MOST_STRANGE: Final = 2
+"""Of more words that are not known too much is not understood."""
+
+
+def _cited(found: Found, reading: Reading, edition: Edition) -> Found:
     rules = ", ".join(cite(one, edition) for one in found.rule.split("+"))
     return found._replace(rule=rules, yes=None if "why" in reading.concepts else found.yes)
 
@@ -137,7 +201,8 @@ def _by_the_rules(reading: Reading, edition: Edition) -> Found | None:
     for way in _WAYS:
         if (found := way(reading)) is not None:
             return found
-    return best(STATEMENTS, reading.concepts, edition) or contrasts.answer(reading, STATEMENTS, edition)
+    found = best(STATEMENTS, reading.concepts, edition) or contrasts.answer(reading, STATEMENTS, edition)
+    return found or sequence.answer(reading) or best(WIDE, reading.concepts, edition)
 
 
 _WAYS: Final[Sequence[Callable[[Reading], Found | None]]] = (timing.answer, steps.answer)

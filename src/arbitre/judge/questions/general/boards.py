@@ -177,6 +177,8 @@ def _sides(before: Sequence[str], after: Sequence[str]) -> tuple[Sequence[str], 
         return (before[at:], [*before[:at], *after]) if at else (_UNKNOWN, _UNKNOWN)
     if any(one in _NOUNS or one.startswith(("k:", "no:")) for one in before):
         return before, after
+    if after[:1] == ["wield"]:
+        return [*before, *after[1:]], ()
     nouns = [at for at, one in enumerate(after) if one in _NOUNS]
     if len(nouns) == 2:
         return [*before, *after[nouns[1] :]], after[: nouns[1]]

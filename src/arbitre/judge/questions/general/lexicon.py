@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 KEYWORDS: Final = {
-    "flying": r"(?:le |du |de )?vol\b|volantes?|flying|fliers?|flyers?|volent?",
+    "flying": r"(?:le |du |de )?vol\b|(?:un |une )?volante?s?|flying|fliers?|flyers?|volent?",
     "reach": r"(?:la )?portee|reach",
     "first_strike": r"(?:l )?initiative|first strike",
     "double_strike": r"(?:la )?double initiative|double strike",
@@ -55,6 +55,8 @@ KEYWORDS: Final = {
 }
 """Keywords: ``k:flying``; in the negative, ``no:flying``."""
 QUALITIES: Final = {
+    "powerzero": r"0/[1-9]\d*(?=.*(?:bless|inflig|assign|degat|damage|deal))",
+    "toughnesszero": r"\d+/0(?!\d)",
     "from:white": r"(?:contre|from) (?:le |les )?(?:creatures? )?(?:blanch?e?s?|white)",
     "from:blue": r"(?:contre|from) (?:le |les )?(?:creatures? )?(?:bleue?s?|blue)",
     "from:black": r"(?:contre|from) (?:le |les )?(?:creatures? )?(?:noire?s?|black)",
@@ -70,8 +72,14 @@ QUALITIES: Final = {
 }
 """Colours, and creatures that are artifacts."""
 NOISE: Final = (
-    r"(?:avis|laisser|laisse(?:nt|z)?|n importe|importe|ancienne?|rendue?s?(?= (?:s|si|quand))|fait de(?= )"
-    r"|actions?(?= (?:de|du|a"
+    r"(?:monsieur|madame|l arbitre|arbitre|judge|(?:un )?enfant(?= demande)|demande(?= (?:pourquoi|si|quand"
+    r"|comment|qui))|traitement|les gars|pote|copain|table"
+    r"|transform\w+(?= en (?:leurs? |ses )?(?:resultats|consequences))|volontairement|deliberement|expres"
+    r"|bonne nuit|svp|stp|s il (?:te|vous) plait|respect\w+|soumise?s?|souffr\w+"
+    r"|au (?:tout )?debut(?= exactement)|a partir (?:de|du|d)|des que|des qu|obligatoirement|voire|voila"
+    r"|franchement"
+    r"|avis|laisser|laisse(?:nt|z)?|n importe|importe|ancienne?|rendue?s?(?= (?:s|si|quand))|fait de(?= )"
+    r"|actions?(?= (?:de|d|du|dans|a"
     r"|pendant))|train"
     r"|cumulatif|cumulative|en volant|expres|eviter?|evit\w+"
     r"|eclairs?|foudre|du(?:e|es|s)?(?= (?:a|au"
@@ -86,12 +94,13 @@ NOISE: Final = (
     r"|rapport|niveau|au niveau|comment dire|reglement\w*|officiel\w*|autre chose|precise\w*|oui|yes|no doubt"
     r"|sera t|serait ce|peuvent t|eventuel\w*|du tout|nul besoin|besoin|potentiel\w*|eventuellement|de soin|soin"
     r"|curatif|sur table|a cote"
-    r"|a cause(?: d\w+)?|vien(?:s|t|nent) de|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total"
+    r"|a cause(?: d\w+)?|vien(?:s|t|nent) (?:de|d)|dur(?:e|ent)(?= jusqu)|dur(?:e|ent)|temps|direct|total|au total"
     r"|enchantees?"
     r"|moi(?! meme)|petite question(?: de debutant)?|debutante?|oui ou non|down|quelque chose|de suite|quand meme"
     r"|all the same|anyway|peut etre|est ce qu[ei]?|le|la|les|l|un|une|des|du|de|d|a|au|aux|en|dans|par|sur|pour|ce"
     r"|cet|cette|ces|son|sa|ses|mon|ma|mes|ton|ta|tes|leur|leurs|notre|nos|votre|vos|il|elle|ils|elles|on|nous|vous"
-    r"|je|j|tu|y|se|s|que|qu|qui|est|sont|etre|ete|etait|soit|soient|a|ont|ai|as|avoir|ait|aient|avait|alors|donc|et"
+    r"|je|j|tu|y|se|s|que|qu|qui|est|sont|etre|ete|etait|soit|soient|a|ont|ai|as|avoir|ait|aient|avait|alors"
+    r"|donc|et"
     r"|ou|mais|si|t|m|n|ne|me|te|lui|eux|cela|ca|c|dont|avec|ayant|sous|chez|contre|lors|lorsque|lorsqu|durant"
     r"|pendant|comme|car|parce|puisque|ci|la|tant|bien|vraiment|exactement|normalement|generalement|en general"
     r"|par exemple|juste|immediatement|directement|precisement|habituellement|aura|auront|sera|seront|serait|vers"
@@ -101,7 +110,8 @@ NOISE: Final = (
     r"|were|do|does|did|has|have|had|will|would|if|and|or|but|as|during|while|into|out|up|then|so|actually|really"
     r"|normally|usually|exactly|already|any|some|there|who|which|than|also|because|when|whenever|having|under"
     r"|against|over|upon|until|lequel|laquelle|auquel|quand|tel|telle|souvent|forcement|vrai|true|correct|right"
-    r"|exact|faux|false|c est|savoir|connait|dites|moi|svp|merci|please|bonjour|bonsoir|salut|coucou|hello|hi|question"
+    r"|exact|faux|false|c est|savoir|connait|dites|moi|svp|merci|please|bonjour|bonsoir|salut|coucou|hello|hi"
+    r"|question"
     r"|regle|d apres|selon|according|situation|cas|case|ok|effectivement|genre|type|types|sorte|sortes|kind|kinds"
     r"|quelconque|quelconques|donne|donnee|certain|certaine|certains|certaines|l un|using|use|get|gets|go"
     r"|goes|via|afterwards|afterward|though|even|although|s il|a cause(?: d\w+)?|normal|pour (?:re)?descendre a"

@@ -250,6 +250,7 @@ STATEMENTS: Final = (
         "510.1c",
         """
 = who choose/assign/announce damage/assign/inorder blocked/beblocked/blocker/attacker/block ?damage ?several ?two
+  !block>two !block>several
   ?assign ?attacker
   ?blocker ?how ?beblocked ?blocked ?block ?damageorder ?which ?creature ?inorder
 = who choose inorder/damageorder several/two block/blocker/beblocked ?blocker ?damage ?assign ?attacker
@@ -269,6 +270,7 @@ STATEMENTS: Final = (
         "510.1c",
         """
 = who choose/assign/announce damage/assign/inorder blocked/beblocked/blocker/attacker/block ?damage ?several ?two
+  !block>two !block>several
   ?assign ?attacker
   ?blocker ?how ?beblocked ?blocked ?block ?damageorder ?which ?creature ?inorder
 - must assign damage all/each blocker ?attacker ?several ?equal ?beblocked

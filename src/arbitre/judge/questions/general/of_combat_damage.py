@@ -119,8 +119,8 @@ STATEMENTS: Final = (
 + damage mark check/count lethal ?assign ?other ?attacker
 + other attacker/creature damage assign count lethal ?same ?simultaneous
 - lethal count/check prevent/k:indestructible/replace ?damage ?assign ?effect
-- prevent/k:indestructible modify/count/check lethal ?damage ?assign ?effect
-- assign damage lethal count prevent/k:indestructible
+~ prevent/k:indestructible modify/count/check lethal ?damage ?assign ?effect
++ assign damage lethal count prevent/k:indestructible
 + lethal equal toughness ?damage ?less ?mark
 """,
         (

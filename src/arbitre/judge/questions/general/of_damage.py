@@ -10,7 +10,7 @@ STATEMENTS: Final = (
     Statement(
         "119.1a",
         """
-- artifact/enchantment/land/spell/noncreature/aura deal/receive damage ?deal ?receive ?permanent ?may
+- artifact/enchantment/land/spell/noncreature/aura deal/receive damage ?deal ?receive ?permanent ?may !attacker
 = which/who/what deal/receive damage ?deal ?receive ?permanent
 - damage deal/receive artifact/enchantment/land/noncreature
 = what damage artifact/enchantment/land
@@ -25,7 +25,7 @@ STATEMENTS: Final = (
     Statement(
         "119.1a",
         """
-- artifact/enchantment/land/spell/noncreature/aura deal/receive damage ?deal ?receive ?permanent ?may
+- artifact/enchantment/land/spell/noncreature/aura deal/receive damage ?deal ?receive ?permanent ?may !attacker
 = which/who/what deal/receive damage ?deal ?receive ?permanent
 - damage deal/receive artifact/enchantment/land/noncreature
 = what damage artifact/enchantment/land
@@ -71,9 +71,9 @@ STATEMENTS: Final = (
 = what/howmany damage planeswalker ?deal ?receive ?effect ?result ?lose ?happen ?act ?loyalty ?vanish
 = what/howmany planeswalker receive/lose damage/loyalty ?result ?lose ?damage ?vanish ?deal
 + damage planeswalker lose/vanish loyalty ?act ?asmuch ?deal ?receive ?equal
-+ planeswalker receive/deal damage ?deal ?combat
++ planeswalker receive/deal damage ?deal ?combat !planeswalker>deal
 - planeswalker damage mark/keep/life ?deal ?lose ?controller
-+ damage planeswalker deal
++ damage planeswalker deal !planeswalker>deal
 """,
         (
             "damage dealt to a planeswalker removes that many loyalty counters from it",

@@ -34,12 +34,13 @@ STATEMENTS: Final = (
         "507.3",
         """
 = when/whichstep must/may/last/late/maximum tap attack/attacker ?must ?may ?last ?late ?before ?after ?opponent ?not
+  !attacker>tap
   ?maximum ?declare
   ?prevent ?s:declare_attackers ?illegal ?stay
 = when/whichstep last/late/maximum/must before/after s:declare_attackers/attack/attacker ?act/cast/tap ?opponent
   ?declare ?may
   ?instant ?spell ?must ?maximum ?late ?not ?illegal ?after ?before
-= when/whichstep tap creature/attacker attack/attacker ?not ?opponent ?must ?illegal
+= when/whichstep tap creature/attacker attack/attacker ?not ?opponent ?must ?illegal !attacker>tap
 - opponent tap s:begin_combat/before attack ?stay ?after ?ph:combat ?declare ?s:declare_attackers
 - tap/tapped s:begin_combat attack ?stay ?opponent ?after
 + tap/tapped s:begin_combat not attack ?stay ?opponent

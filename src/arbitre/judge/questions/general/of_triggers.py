@@ -203,7 +203,7 @@ STATEMENTS: Final = (
         "509.1",
         """
 + must declare all/simultaneous attacker/blocker simultaneous ?all
-- declare attacker/blocker after/one other/after ?each ?one ?after
+- declare attacker/blocker after other ?each ?one
 - look blocker after/before add_up/attack/modify attacker ?after ?may ?attack
 - attacker look blocker before attack/declare ?block
 + defending/opponent wait/look spell/attack/attacker before block ?look ?wait ?spell ?attacker ?attack ?cast

@@ -1,9 +1,10 @@
-"""A question about the rules in general, as the concepts that it names, in their order; every word of it is read."""
+"""A question about the rules in general, as the concepts that it names, in their order; every word of it is"
+" read."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -32,7 +33,8 @@ _HOW_MANY: Final = frozenset({"two", "several", "one", "all"})
 
 
 def pairs(concepts: Sequence[str]) -> frozenset[str]:
-    """Who does what, as far as the order tells: each deed with the thing that is named last before it and with the one
+    """Who does what, as far as the order tells: each deed with the thing that is named last before it and with"
+    " the one
     that is named first after it ("blocker>deal", "deal>player"), with the next deed ("attack>block"), with how many do
     it or suffer it ("two>block", "block>two") and with which keyword ("k:trample>block"); and what is named after
     "before" and "after"."""
@@ -62,6 +64,8 @@ class Reading:
     concepts: tuple[str, ...]
     strange: tuple[str, ...] = ()
     """Words that are not known."""
+    has_names: bool = False
+    """Whether one of these is a name."""
     is_negated: bool = False
     """Whether it is asked in the negative: "Ne peut-on pas …?"."""
     is_flipped: bool = False
@@ -88,6 +92,7 @@ def read(question: str, names: Sequence[str] = ()) -> Reading:
     """What a question says, in which players have these names."""
     for name, role in zip(names, _ROLES_OF, strict=False):
         question = re.sub(rf"\b{re.escape(name)}\b", role, question)
+    capitals = {word for one in _CAPITALS.findall(question) for word in _plain(one).split()}
     plain = _plain(question)
     follows = re.match(r"(?:et|and|mais|but|what about|what if|meme question|qu en est il|idem)\b", plain) is not None
     plain = re.sub(
@@ -107,14 +112,18 @@ def read(question: str, names: Sequence[str] = ()) -> Reading:
         negated, flipped = doubted is None, doubted is not None
     if _WHENEVER.match(plain):
         plain = plain.partition(" ")[2]
-    concepts, strange = _concepts(plain)
+    concepts, strange = _concepts(plain, capitals)
     concepts = together(concepts)
     if "forbid" in concepts and (ASKS | {"may"}) & set(concepts):
         concepts = ["illegal" if one == "forbid" else one for one in concepts]
     elif "forbid" in concepts:
         concepts = [one for one in concepts if one != "forbid"]
         flipped = not flipped
-    return Reading(tuple(concepts), tuple(strange), negated, flipped, follows)
+    return Reading(tuple(concepts), tuple(strange), bool(capitals & set(strange)), negated, flipped, follows)
+
+
+_CAPITALS: Final = re.compile(r"(?<=[^.?!:] )[A-ZÀ-Þ][\w’'-]+")
+"""Words that begin with a capital within a sentence."""
 
 
 _WHENEVER: Final = re.compile(
@@ -147,15 +156,26 @@ _PARTICIPLE: Final = re.compile(
 """Participles whose accent tells them from another form of the verb: "engagé", "engage"."""
 
 
+_LIKE: Final = re.compile(
+    r"\((?:genre|comme|type|par ex(?:emple|\.)?|ex\b|e\.g\.|like|such as|say)[^()]*\)", re.IGNORECASE
+)
+"""An example that stands beside what it is one of."""
+
+
 def _plain(question: str) -> str:
     """Folded, without apostrophes and hyphens; commas stand apart."""
-    text = re.sub(r"[’']", " ", folded(_PARTICIPLE.sub(r"\1ée\2", question)))
+    text = re.sub(r"(?:^|(?<=[,:;] )|(?<=\bet ))où\b", "dans quelle zone", _LIKE.sub("", question), flags=re.IGNORECASE)
+    text = re.sub(r"[’']", " ", folded(_PARTICIPLE.sub(r"\1ée\2", text)))
     text = re.sub(r"(?<=[a-z])-(?=[a-z])", " ", text)
     text = re.sub(r"[«»\"“”()]", " ", text)
     text = re.sub(r" [+&] ", " et ", text)
+    text = re.sub(r"\bre(attaqu|bloqu|frapp|inflig|tap)(?=[a-z])", r"de nouveau \1", text)
+    text = re.sub(r"\bre(deven|devien|descen|gagn|donn|lanc|pass|jou)(?=[a-z])", r"\1", text)
+    text = re.sub(r"\s*[:;]\s+(?=(?:qui|combien|who|how many|how much)\b)", ", ", text)
     text = re.sub(r"\s*[?!.:;…]+\s*", " ", text)
     text = re.sub(
-        r",? (?:n est ce pas|c est (?:bien )?(?:ca|vrai|correct|exact)|hein|non|oui ou non|ou pas|ou non|right|correct"
+        r",? (?:n est ce pas|c est (?:bien )?(?:ca|vrai|correct|exact)|hein|non|oui ou non|ou pas|ou non|right"
+        r"|correct"
         r"|vrai ou faux)\s*$",
         "",
         text,
@@ -177,13 +197,21 @@ _AS_WELL: Final = re.compile(r" (?:ou|or|ni|nor|et|and) (?:sans |without )?(?:l[
 """Between two keywords neither of which something has."""
 
 
-_BOTH: Final = {"blockit": ("it", "block"), "beattacked": ("passive", "attack")}
+_BOTH: Final = {
+    "blockit": ("it", "block"),
+    "beattacked": ("passive", "attack"),
+    "powerzero": ("power", "zero"),
+    "toughnesszero": ("toughness", "zero"),
+    "mustattack": ("must", "attack"),
+}
 """Words that name two concepts."""
 
 
-def _concepts(plain: str) -> tuple[list[str], list[str]]:
+def _concepts(plain: str, names: Collection[str]) -> tuple[list[str], list[str]]:
+    """The concepts and the words that are not known; a name after what says that it is cast is a spell."""
     concepts: list[str] = []
     strange: list[str] = []
+    named = last = 0
     at, without = 0, len(plain)
     while at < len(plain):
         if plain[at] in " ,":
@@ -197,7 +225,14 @@ def _concepts(plain: str) -> tuple[list[str], list[str]]:
         if end == at:
             word = re.match(r"[^ ,]+", plain[at:])
             end = at + len(word[0] if word else plain[at])
-            strange.append(plain[at:end])
+            is_name = (
+                plain[at:end] in names and concepts[-1:] in _CAST and _ARTICLE.fullmatch(plain, last, at) is not None
+            )
+            if is_name or named == at - 1:
+                concepts += ["spell"] * is_name
+                named = end
+            else:
+                strange.append(plain[at:end])
         elif name.startswith("k:") and concepts and concepts[-1] == "not":
             concepts[-1] = f"no:{name[2:]}"
             without = end
@@ -206,10 +241,15 @@ def _concepts(plain: str) -> tuple[list[str], list[str]]:
             without = end
         elif name:
             concepts.extend(_BOTH.get(name, (name,)))
+            last = end
             if name == "damage" and "combat" in plain[at:end]:
                 concepts.append("combat")
         at = end
     return concepts, strange
+
+
+_CAST: Final = (["cast"], ["respond"], ["inresponse"])
+_ARTICLE: Final = re.compile(r" (?:une? |l[ae] |l |mon |ma |son |sa |a |an |the |my |her |his |to |en |in )*")
 
 
 def following(before: Reading, after: Reading) -> list[Reading]:

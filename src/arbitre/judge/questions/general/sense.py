@@ -7,6 +7,10 @@ from typing import Final
 
 _TOGETHER: Final = """
 gain priority = receive priority
+turnup hand = leave
+blocker two attacker = blocker block two attacker
+blocker several attacker = blocker block several attacker
+cast creature = cast creaturespell
 return hand = leave
 put hand = leave
 put graveyard = graveyard

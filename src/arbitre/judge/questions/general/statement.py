@@ -22,7 +22,7 @@ from arbitre.rules.numbers import exists
 
 WEAK: Final = frozenset(
     {"creature", "card", "player", "game", "may", "act", "combat", "ph:combat", "rule", "object", "count", "condition"}
-    | {"wall"}
+    | {"wall", "wield"}
     | {"number", "same", "also", "happen", "exist", "moment", "automatic", "stay", "useful", "it", "passive", "already"}
 )
 """Concepts that may stand in any question."""
@@ -34,6 +34,12 @@ GROUPS: Final = {
     "@who": "player/active/nonactive/opponent/defending/controller/control",
     "@ask": "what/how/when/which/whichstep/who/where/howmany/inorder",
     "@cast": "cast/act/activate/respond/play/use",
+    "@light": (
+        "opponent/nonactive/defending/active/own/controller/control/attacker/blocker/source/effect/spell/ability/permanent"
+        "/two/several/one/each/turn/hand/thisturn/ownturn/phase/step/choose/pass/play/put/give/use/pay/deal/damage/receive"
+        "/result/battlefield/simultaneous/first/stay/already/again/moment/attack/block/declare/after/before/ph:combat"
+        "/other/mean/keep/instant/triggered/trigger/s:combat_damage/s:declare_blockers/s:declare_attackers/must/also/all"
+    ),
 }
 """Concepts that are near in meaning, under one name."""
 BRINGS: Final = {
@@ -181,6 +187,44 @@ def best(statements: Iterable[Statement], concepts: Sequence[str], edition: Edit
 
 _SETTING: Final = frozenset({"several", "two", "all", "opponent", "own", "active", "defending", "turn", "ownturn"})
 """What an open question may name besides: the rule that is told holds for it as well."""
+
+
+_LIGHT: Final = frozenset(
+    {"opponent", "nonactive", "defending", "active", "own", "controller", "control", "attacker", "blocker", "creature"}
+    | {"source", "effect", "spell", "ability", "permanent", "object", "two", "several", "one", "each", "turn", "hand"}
+    | {"thisturn", "ownturn", "phase", "step", "ph:combat", "choose", "pass", "play", "put", "give", "use", "pay"}
+    | {"deal", "damage", "receive", "result", "battlefield", "simultaneous", "first", "s:end", "s:end_combat"}
+    | {"s:upkeep", "s:draw", "s:declare_attackers", "s:declare_blockers", "s:combat_damage", "s:begin_combat"}
+)
+"""What a question may name once besides all that a statement needs: it hardly ever turns what is asked."""
+_LIGHT_IF_OPEN: Final = _LIGHT | {"after", "modify", "must", "leave", "vanish", "act", "life", "between", "condition"}
+"""The same for what is not asked yes or no: the rule that is told cannot be told the wrong way round."""
+_ROLES: Final = frozenset({"opponent", "nonactive", "defending", "active", "controller", "control", "own"})
+"""Who has priority turns what may be done."""
+_SURE: Final = 4
+"""So many needs are met by nothing but what is meant, though there be an unknown word."""
+
+
+def nearest(statements: Iterable[Statement], concepts: Sequence[str], edition: Edition, strange: int) -> Found | None:
+    """The statement that answers all but one slight word of a question, or one with *strange* words that are not
+    known."""
+    asked = frozenset(concepts) | pairs(concepts)
+    tries = (asked, asked - {"why"}) if "why" in asked else (asked,)
+    known = tuple(statements)
+    return next((found for one in tries if (found := _nearest(known, one, edition, strange)) is not None), None)
+
+
+def _nearest(statements: Iterable[Statement], asked: frozenset[str], edition: Edition, strange: int) -> Found | None:
+    is_open = bool(ASKS & asked)
+    light = (_LIGHT_IF_OPEN if is_open else _LIGHT) - (_ROLES if "priority" in asked else frozenset())
+    most, found = (_SURE if strange else 2 if is_open else 3) - 1, None
+    for one in statements:
+        for way in one.frames if one.holds(edition) else ():
+            if way.is_open is not is_open or len(way.needs) <= most:
+                continue
+            if way.fits(asked) or (not strange and any(way.fits(asked - {more}) for more in asked & light)):
+                most, found = len(way.needs), Found(way.yes, one.words, one.rule)
+    return found
 
 
 def _best(statements: Iterable[Statement], asked: frozenset[str], edition: Edition) -> Found | None:

@@ -10,7 +10,8 @@ ACTS: Final = {
         r"|artefact|enchantement))|incant\w+|jou\w+ (?=(?:un |une |des |l |d |son |ses )?(?:ephemere|rituel|sort"
         r"|creature|artefact|enchantement|planeswalker))"
     ),
-    "play": r"jou(?:er|e|es|ent|ee?s?|ons)|pos(?:er|e|ent|ee?s?)|play(?:s|ed|ing)?|mettre en jeu|met en jeu|depos\w+",
+    "play": r"jou(?:er|e|es|ent|ee?s?|ons)|pos(?:er|e|ent|ee?s?)|play(?:s|ed|ing)?|mettre en jeu|met en jeu"
+    r"|depos\w+",
     "activate": (
         r"activ(?:er?|ent|ee?s?|ation|ated|ate|ating|ates)|utilis(?:er?|ent|ation)(?= (?:une?|la|les|des|sa|ses|l"
         r"|plusieurs)? ?(?:capacite|pouvoir|equip))|use(?= (?:an? |its |the )?(?:\w+ )?abilit)"
@@ -20,7 +21,7 @@ ACTS: Final = {
     "draw": r"pioch\w+|draw(?:s|n|ing)?|tir(?:er|e)(?= une carte)",
     "discard": r"(?:se |me |s )?defauss\w+|discard\w*",
     "untap": r"(?:se )?degag(?:er|e|ent|era|eront|ement|eant)|untap(?:s|ping)?\b",
-    "tap": r"engagez|(?:s )?engag(?:er|e|ent|era|eant)|tap(?:s|ping)?\b",
+    "tap": r"engagez|(?:s )?engag(?:er|e|ent|era|eant|ement)\b|tap(?:s|ping)?\b",
     "beattacked": (
         r"(?:etre |est |sont |se faire )?attaquee?s?(?! avec)(?: par)?(?=\W|$)|be attacked(?: by)?"
         r"|is attacked(?: by)?"
@@ -38,13 +39,15 @@ ACTS: Final = {
     "assign": r"(?:re)?met(?:tre|s|tent)?(?= (?:\w+ ){0,3}(?:blessures|degats|dommages))|assign\w+|attribu\w+"
     r"|repart\w+|partag\w+|distribu\w+|divis\w+|divid\w+|affect(?:er|e)(?= (?:\w+ ){0,2}(?:blessures|degats))",
     "deal": (
-        r"touch(?:e|er|ent|era)(?= (?:le |l |un |son )?(?:joueur|adversaire|planeswalker))|frapp(?:e|er|ent)\b"
+        r"(?:tap|cogn)(?:e|er|ent)\b|touch(?:e|er|ent|era)(?= (?:le |l |un |son )?(?:joueur|adversaire"
+        r"|planeswalker))|frapp(?:e|er|ent)\b"
         r"|inflig\w+|inflict\w*|deal(?:s|t|ing)?\b|fai(?:t|re|sant)(?= (?:\w+ )?(?:des |ses |de "
         r"|deux fois des )?(?:blessures|degats))|(?:se )?bless(?:e|er|ent)|caus\w+|produi\w+"
     ),
     "receive": (
         r"(?:me |se |lui |leur )?fai(?:t|re) infliger|"
-        r"(?:recoi(?:t|vent)|recevoir|subi\w*|prend(?:re)?(?= (?:des |les |ses )?blessures)|encaiss\w+|takes?\b"
+        r"(?:recoi(?:t|vent)|recevoir|subi\w*|pr(?:end\w*|is)(?! (?:fin|effet|part|(?:le |du )?controle"
+        r"|en (?:compte|consideration)))|encaiss\w+|takes?\b"
         r"|receives?|gets?\b|obtien\w+|est (?:elle |il )?blesse|voir inflig\w+|be dealt|obtenir)|recoi\w+|recev\w+"
         r"|bless(?:ee|e)s?|touche\w*|frappee?s?(?= par)"
     ),
@@ -87,14 +90,16 @@ ACTS: Final = {
     "putattacking": (
         r"mise?s? (?:sur le champ de bataille |en jeu )?(?:directement )?(?:engagee et )?attaquantes?"
         r"|arriv\w+ (?:sur le champ de bataille )?(?:engagee et )?attaquantes?"
-        r"|put onto the battlefield (?:tapped and )?attacking|enters? (?:the battlefield )?(?:tapped and )?attacking"
+        r"|put onto the battlefield (?:tapped and )?attacking"
+        r"|enters? (?:the battlefield )?(?:tapped and )?attacking"
     ),
     "putblocking": (
         r"mise?s? (?:sur le champ de bataille )?bloqueuses?|arriv\w+ (?:sur le champ de bataille )?bloqueuses?"
         r"|put onto the battlefield blocking|enters? (?:the battlefield )?blocking"
     ),
     "turnup": (
-        r"(?:re)?tourn\w+ (?:\w+ ){0,4}?(?:de )?face visible|(?:la |le |les )?demasqu\w+|turn\w* (?:\w+ ){0,4}?face up"
+        r"(?:re)?tourn\w+ (?:\w+ ){0,4}?(?:de )?face visible|(?:la |le |les )?demasqu\w+"
+        r"|turn\w* (?:\w+ ){0,4}?face up"
         r"|payer (?:son |le )?cout de (?:mega)?mue|(?:demue|demuer)"
         r"|(?:re)?tourn(?:er?|ent|ee?s?|ait)\b(?! face)"
     ),
@@ -142,7 +147,8 @@ ACTS: Final = {
         r"|s accumul\w+|accumul\w+|carr(?:y|ies) over|subsist\w+|stocke\w*|maintenu\w*"
     ),
     "vanish": (
-        r"retrait|(?:se )?debarrass\w+(?: de)?|disparai\w+|disparu\w*|effac\w+|s en vont|part(?:ent)|enlev\w+|retir\w+"
+        r"retrait|(?:se )?debarrass\w+(?: de)?|disparai\w+|disparu\w*|effac\w+|s en vont|part(?:ent)|enlev\w+"
+        r"|retir\w+"
         r"|remov\w+|wears? off|goes? away"
         r"|vid(?:e|er|ee?s?|ent)\b(?!s)|empt(?:y|ies|ied)(?! librar)|gueri\w*|soigne\w*|heal\w*|evacue\w*|annul\w+"
         r"|remise?s? a zero"
@@ -155,11 +161,12 @@ ACTS: Final = {
         r"repon(?:d|dre|se|dent|dant|ses)|reagi\w*|respond\w*|respons\w*|react\w*|interven\w+|intervien\w*"
         r"|interrompre"
     ),
-    "act": r"makes?|made|agi(?:r|t|ssent)|act\b|do something|faire quelque chose|fai(?:t|re|ts?)|font|do|done|doing",
+    "act": r"makes?|made|agi(?:r|t|ssent)|act\b|do something|faire quelque chose|fai(?:t|s|re|tes?)|font|do|done"
+    r"|doing",
     "give": r"donn\w+|attribue|gives?|accord\w+",
     "put": r"met(?:tre|tent|s)?|mis(?:e|es)?|plac\w+|put(?:s)?\b|place(?:d|s)",
     "mark": r"marqu\w+(?!eurs?)|mark(?:ed|s)",
-    "win": r"gagn\w+(?= (?:si|quand|alors|$))|gagn\w+ (?=la partie)|remport\w+|wins?\b|won\b|victoire",
+    "win": r"gagn\w+(?= (?:si|quand|alors)\b| *$)|gagn\w+ (?=la partie)|remport\w+|wins?\b|won\b|victoire",
     "undo": r"annul\w+|revenir en arriere|undo|take back|recommenc\w+",
     "target": r"(?:etre )?vise\w*|visent|cibl\w+|target\w*",
     "control": r"control\w+",
@@ -174,15 +181,17 @@ ACTS: Final = {
         r"|appl(?:y|ies)|fonctionn\w*|works?\b|s effectu\w+|effectue\w*"
     ),
     "exist": (
-        r"exist\w+|il y (?:a|aura)|y (?:a|aura) (?:t )?il|is there|are there|there (?:is|are)|compt(?:e|ent)(?= t)"
+        r"exist\w+|il y (?:a|aura)|y (?:a|aura) (?:t )?il|is there|are there|there (?:is|are)|compt(?:e"
+        r"|ent)(?= t)|contenir"
         r"|comport\w+|compos\w+|compren\w+|contien\w+|consist\w+|compte(?= (?:un|une|la|le|l)\b)|contain\w*"
         r"|have(?= steps)"
     ),
-    "become": r"devien\w+|deveni\w*|becomes?",
+    "become": r"devien\w+|deven\w+|becomes?|became",
     "stay": r"toujours|still|reste(?= (?:t elle |t il |elle |il )?(?:bloque|attaqu|engage))|encore|continu\w+",
     "save": r"(?:etre )?defend(?:re|u|ue|us|ues|s|ent)\b|sauv\w+|sav(?:e|es|ed)|proteg\w+",
     "belong": (
-        r"apparti\w+|fai(?:t|re|sai\w+)(?: (?:t )?(?:elles?|ils?))? partie|belongs?|part of|se situe\w*|se trouve\w*"
+        r"apparti\w+|fai(?:t|re|sai\w+)(?: (?:t )?(?:elles?|ils?))? partie|belongs?|part of|se situe\w*"
+        r"|se trouve\w*"
         r"|est situee?|compris\w*|incluse?s?"
     ),
     "ignore": r"ignorer|independamment|regardless",
@@ -204,13 +213,15 @@ ACTS: Final = {
 }
 """What is done and what happens."""
 THINGS: Final = {
-    "creature": r"creatures?|monstres?|bete|creatures",
+    "creature": r"creatures?|monstres?|betes?|bestioles?|bebetes?|la (?:mienne|sienne|tienne)\b",
     "player": (
-        r"joueurs?|players?|quelqu un|somebody|someone|anyone|anybody|proprietaires?|owners?|tout le monde|everybody"
+        r"joueurs?|players?|quelqu un|somebody|someone|anyone|anybody|proprietaires?|owners?|tout le monde"
+        r"|everybody"
         r"|everyone"
     ),
     "active": (
-        r"(?:le |du |au |the )?joueur (?:actif|dont c est le tour|attaquant)|(?:the )?active player|attacking player"
+        r"(?:le |du |au |the )?joueur (?:actif|dont c est le tour|attaquant)|(?:the )?active player"
+        r"|attacking player"
         r"|joueur(?: qui)? attaqu\w+|attaquant(?= (?:peut il|peut|doit|choisit) (?:il )?(?:lancer|repondre|choisir"
         r"|annoncer))|(?:the )?player whose turn it is|celui dont c est le tour"
     ),
@@ -228,7 +239,8 @@ THINGS: Final = {
         r"|that) (?:attaqu\w+|attack(?:s|ed)?)(?! le| un| la)|attacking"
     ),
     "blocker": (
-        r"(?:creatures? )?bloqueuses?|bloqueurs?|blockers?|blocking creatures?|creatures? qui (?:la |le "
+        r"(?:creatures? )?bloquantes?|(?:creatures? )?bloqueuses?|bloqueurs?|blockers?|blocking creatures?"
+        r"|creatures? qui (?:la |le "
         r"|l )?(?:bloqu\w+)|(?:son|sa|ses) bloqueu\w+|blocking(?= creature)|celle qui (?:la|le|l) bloque"
         r"|creatures? (?:that|which) blocks?"
     ),
@@ -238,13 +250,15 @@ THINGS: Final = {
         r"|unblocked|not blocked|isn t blocked|wasn t blocked|personne ne (?:la )?bloque"
     ),
     "noblocker": (
-        r"(?:plus|n a plus|n y a plus|sans|n a) (?:de |d |aucun |pas de )?bloqueurs?|plus aucun bloqueur|no (?:more "
+        r"(?:plus|n a plus|n y a plus|sans|n a) (?:de |d |aucun |pas de )?bloqueurs?|plus aucun bloqueur"
+        r"|no (?:more "
         r"|longer any )?blockers?|without (?:any )?blockers?|(?:perd\w*|perdu) (?:son|tous ses|ses) bloqueurs?"
         r"|plus bloquee par aucune creature|loses? (?:its|all its) blockers?"
     ),
     "noattacker": (
         r"aucun(?:e)? (?:creature )?(?:attaquant|attaque|ne attaque)|aucune creature n (?:attaque|est attaquante"
-        r"|est declaree attaquante)|sans attaquants?|personne n attaque|pas d attaquants?|rien n attaque"
+        r"|est declaree attaquante)|sans attaquants?|personne (?:ne |n )?(?:attaqu\w+|declare (?:d "
+        r"|l )?attaqu\w+)|pas d attaquants?|rien n attaque"
         r"|no (?:creature )?attack(?:s|ers?)|nothing attacks|nobody attacks|n attaque pas|doesn t attack"
         r"|without attackers?"
     ),
@@ -257,7 +271,8 @@ THINGS: Final = {
         r"|capacites? d engagement|\{t\}"
     ),
     "triggered": (
-        r"capacites? declenchee?s?|triggered abilit(?:y|ies)|declenchements?|capacites? (?:qui|a) (?:se )?declench\w+"
+        r"capacites? declenchee?s?|triggered abilit(?:y|ies)|declenchements?|capacites? (?:qui"
+        r"|a) (?:se )?declench\w+"
     ),
     "static": r"capacites? statiques?|static abilit(?:y|ies)",
     "manaability": (
@@ -321,7 +336,8 @@ THINGS: Final = {
     ),
     "priority": r"priorites?|priority",
     "life": (
-        r"points? de vie|pv\b|life(?: points?| total)?|totaux? de points? de vie|total de (?:points? de )?vie|vies?\b"
+        r"points? de vie|pv\b|life(?: points?| total)?|totaux? de points? de vie|total de (?:points? de )?vie"
+        r"|vies?\b"
     ),
     "damage": r"blessures?(?: de combat)?|degats?|(?:combat )?damages?|dommages?",
     "noncombat": (
@@ -338,7 +354,8 @@ THINGS: Final = {
     "counter": r"marqueurs?(?! (?:poison|loyaute))|counters?\b(?! a spell)",
     "minus": r"marqueurs? 1 1|1 1 counters?|(?:marqueurs? )?\-1/\-1(?: counters?)?",
     "loyalty": r"(?:marqueurs? )?(?:de )?loyaute|loyalty(?: counters?)?",
-    "poison": r"(?:(?:dix|ten|[1-9]\d+|onze|douze|quinze|vingt) )?(?:marqueurs? )?poison(?: counters?)?|empoisonn\w+",
+    "poison": r"(?:(?:dix|ten|[1-9]\d+|onze|douze|quinze|vingt) )?(?:marqueurs? )?poison(?: counters?)?"
+    r"|empoisonn\w+",
     "ten": r"dix|10|ten",
     "zero": (
         r"tomb\w+ a (?:0|zero)|descen\w+ a (?:0|zero)|(?:de |a |d |egale? a |est )?(?:0|zero"
@@ -346,7 +363,7 @@ THINGS: Final = {
     ),
     "negative": (
         r"descen\w+ (?:en )?(?:dessous de|sous) (?:0|zero)|"
-        r"-\d+(?= points?| pv)|negati\w+|inferieure a (?:0|zero)|less than (?:0|zero)|below zero"
+        r"-\d+(?![/\d])|negati\w+|inferieure a (?:0|zero)|less than (?:0|zero)|below zero"
         r"|en dessous de (?:0|zero)|sous (?:0|zero)"
     ),
     "equal": r"ega(?:l|le|les|ux)\b(?: a)?|equal\w*|same as",
@@ -380,11 +397,13 @@ THINGS: Final = {
     "requirement": r"obligations?(?: d attaquer| de bloquer)?|requirements?",
     "restriction": r"restrictions?",
     "sickness": (
-        r"mal(?:adie)? (?:d |de l )invocation|summoning sick(?:ness)?|sickness|(?:malade|affectee?) (?:d |par (?:le "
+        r"mal(?:adie)? (?:d |de l )invocation|summoning sick(?:ness)?|sickness|(?:malade|affectee?) (?:d "
+        r"|par (?:le "
         r"|l ))(?:mal d )?invocation"
     ),
     "tapped": (
-        r"engagees? (?:par|pour) (?:son |l |une )?attaque|engagees?(?! (?:pour|par))|engages?(?= (?:apres|peu"
+        r"engagees? (?:par|pour) (?:son |l |une )?attaque|engagees?(?! (?:pour|par(?! (?:un|une|l|mon"
+        r"|son) (?:sort|effet|adversaire|capacite|pouvoir))))|engages?(?= (?:apres|peu"
         r"|inflig|avant|ou|qui|depuis|\?|$))|tapped"
     ),
     "untapped": r"degagees?|untapped|non engagee?s?",
@@ -392,8 +411,8 @@ THINGS: Final = {
     "band": r"groupes?|bands?\b|(?:le )?regroupement|banding",
     "size": r"(?<![-+])\b\d+/\d+",
     "number": r"cinq|six|five|nombres?|numbers?|chiffres?|(?:\d+)|valeurs?",
-    "star": r"asterisques?|\*/\*|\*(?:/\d+)?|\d/\*|star\b|etoiles?",
-    "base": r"de base|imprime\w*|printed|base",
+    "star": r"asterisques?|\d\+\*|\*/\d\+\*|\*/\*|\*(?:/\d+)?|\d/\*|star\b|etoiles?",
+    "base": r"ecri\w+|de base|imprime\w*|printed|base",
     "facedown": r"(?:de )?face cachee|face down|faces? cachees?",
     "faceup": r"(?:de )?face visible|faces? visibles?|face up",
     "wall": r"murs?\b|walls?\b",
@@ -408,7 +427,7 @@ THINGS: Final = {
     "instance": r"occurrences?|exemplaires?|instances?",
     "unequal": r"impaire?s?|odd",
     "battle": r"(?:une |la )?batailles?(?= (?:\?|est|subit|perd|a))|battles?",
-    "team": r"coequipiers?|allies?|teammates?|teams?",
+    "team": r"(?:mon |un )?allie|coequipiers?|allies?|teammates?|teams?",
     "damageorder": (
         r"ordre (?:d assignation|d attribution|de repartition)(?: des blessures)?|damage assignment order"
         r"|ordre (?:des|de ses|de) (?:bloqueurs?|attaquants?)|order of (?:the )?blockers?"
@@ -417,7 +436,7 @@ THINGS: Final = {
     "event": r"evenements?|events?",
     "result": r"resultats?|consequences?|results?",
     "zone": r"zones?",
-    "symbol": r"symboles? d engagement|symboles? de degagement|symboles?|symbols?",
+    "symbol": r"\{q\}|symboles? d engagement|symboles? de degagement|symboles?|symbols?",
     "text": r"texte|text",
     "game": r"parties?|games?|duel|jeu|magic|match",
     "draw_game": r"match nul|partie nulle|nulle\b(?= )|egalite|a draw\b|drawn game",
@@ -429,7 +448,8 @@ THINGS: Final = {
     "combat": r"combats?|bataille|fights?",
     "with": r"(?:avec|with)(?= (?:un |mon |son |le |a |my |its )?planeswalkers?)",
     "own": r"propres?|own|moi meme|soi meme|lui meme|elle meme|itself|oneself",
-    "no:flying": r"(?:au|du) sol|terrestres?|(?:non|pas) volante?s?|on the ground|ground creatures?|sans (?:le )?vol",
+    "no:flying": r"rampante?s?|(?:au|du) sol|terrestres?|(?:non|pas) volante?s?|on the ground|ground creatures?"
+    r"|sans (?:le )?vol",
     "plus": r"(?:marqueurs? )?\+1/\+1(?: counters?)?",
     "boost": r"\+(?:x|[02-9]|\d\d)/\+(?:x|\d+)|\+1/\+[02-9]|\+\d/\+\d jusqu a la fin du tour|bonus",
     "shrink": r"-(?:x|[02-9])/-(?:x|\d)|-1/-[02-9x]",
@@ -438,7 +458,8 @@ THINGS: Final = {
     r"|la|valable|valide)s?|(?:illegal|missing) target"
     r"|target (?:becomes|is) illegal|(?:perd\w*|sans|plus de) (?:sa|cible|de) ?cible",
     "world": r"snow|world",
-    "plan_type": r"(?:du |de |le |un )?meme (?:type|nom|sous type|planeswalker)|same (?:type|name)",
+    "plan_type": r"jace|garruk|chandra|liliana|ajani|elspeth|gideon|sorin|tezzeret|nissa|sarkhan|venser|koth"
+    r"|(?:du |de |le |un )?meme (?:type|nom|sous type|planeswalker)|same (?:type|name)",
     "turnstart": r"debut (?:du|de (?:son|mon|chaque|leur|ton)) tour|beginning of (?:the|each|my|your|one s) turn",
     "mechanic": r"(?:mot cle|keyword|mecanique|aptitude)s?",
 }

@@ -35,13 +35,14 @@ ASKING: Final = {
         r"|arrive)(?: t il)?|que se (?:passe|produit)(?:ra)? t il|qu arrive t il|qu advient t il|que va(?:ut"
         r"|lent)|combien va(?:ut|lent)"
         r"|que devien(?:t"
-        r"|nent)|que fai(?:t|sai\w+)|que font|que signifie(?:nt)?|que veut dire|qu est ce que?|what(?: happens"
+        r"|nent)|que fai(?:t|sai\w+)|que change(?:nt)?|que font|que signifie(?:nt)?|que veut dire"
+        r"|qu est ce que?|what(?: happens"
         r"| becomes| does| do| are| is)?|en quoi consiste(?:nt)?|a quoi (?:sert|servent|correspond\w*)"
         r"|quel(?:le)? est (?:l effet|la consequence|la definition|le resultat|le role)|quels? sont les (?:effets?"
         r"|resultats?|consequences?)|qu entend on|comment (?:definit on|se definit|fonctionne(?:nt)?|marche(?:nt)?"
         r"|se deroule(?:nt)?)|(?:how do(?:es)? )(?=.*\bworks?\b)|explique[rz]? moi|(?:m |nous )?expliquer"
         r"|explications?|il se passe quoi|il arrive quoi|devient quoi|ca change quoi"
-        r"|(?:ca |il )?(?:se passe|arrive) quoi|que fait on|qu y fait on"
+        r"|(?:ca |il )?(?:se passe|arrive) quoi|que fait on|que fa(?:ire|ut il faire)|qu y fait on"
         r"|what do players do|qu est ce qui se passe|qu est ce qu il se passe|quelles? sont les (?:regles?"
         r"|consequences?)"
     ),
@@ -56,14 +57,16 @@ ASKING: Final = {
     "may": (
         r"a le temps(?: de)?|perm(?:et|ettent|ise?)(?: de| d)?|peu(?:t|vent|x|vons|vez)|pou(?:rrait|rra|rraient"
         r"|rront|voir|voit)"
-        r"|puiss?e(?:nt)?"
+        r"|puiss?e(?:nt)?|puis je"
         r"|a t on le droit(?: d[e']?)?|ai je le droit(?: de?)?|a (?:encore )?le droit(?: de?)?|ont (?:ils "
-        r"|elles )?le droit(?: de?)?|le droit (?:de|d)|(?:(?:est ce|est il|c est) )?(?:possible|permise?s?|autorise\w*"
+        r"|elles )?le droit(?: de?)?|le droit (?:de|d)|(?:(?:est ce|est il|c est) )?(?:possible|permise?s?"
+        r"|autorise\w*"
         r"|legal\w*|licite)(?: de| d)?|can|could|may|might|is it (?:legal|allowed|possible)|allowed to|able to"
         r"|est (?:elle|il) capable de|capables? de|est ce (?:possible|permis|legal)"
     ),
     "forbid": (
-        r"interdi\w*(?: d[e']?)?|empech\w+(?=(?: [a-z]+){0,6} (?:d|de) (?:s |l |la |le |les |en )?\w+(?:er|ir|re)\b)"
+        r"interdi\w*(?: d[e']?)?|empech\w+(?=(?: [a-z]+){0,6} (?:d|de) (?:s |l |la |le |les |en )?\w+(?:er|ir"
+        r"|re)\b)"
         r"|impossible(?: d[e']?)?|illega\w*|prohibe\w*|forbidden|prevents? (?:it|a creature) from|stops? (?:it"
         r"|a creature) from|illegal|impossible"
     ),
@@ -76,10 +79,11 @@ ASKING: Final = {
     "only": r"seule?s?(?:ment)?|uniquement|only|exclusivement|rien que|just one",
     "not": (
         r"(?:pas|jamais|aucune?s?|sans|ni|rien|plus(?= (?:de |d |aucun)bloqueurs?))|not|never|without|no(?! matter)"
-        r"|cannot|neither|nor|none|non(?= (?:le |la |l ))|nothing"
+        r"|cannot|neither|nor|none|non(?= (?:le |la |l |mortelle))|nothing"
     ),
     "nobody": (
-        r"(?:par )?personne(?= ne| n|$| apres| mais)|(?:(?<=bloquer )|(?<=attaquer ))personne|aucun joueur|no player"
+        r"(?:par )?personne(?= ne| n|$| apres| mais)|(?:(?<=bloquer )|(?<=attaquer ))personne|aucun joueur"
+        r"|no player"
         r"|no one|nobody|none of the players|ni l un ni l autre"
     ),
     "all": (
@@ -104,14 +108,25 @@ ASKING: Final = {
     ),
     "beforeafter": r"avant ou (?:bien )?apres(?: avoir)?|apres ou avant|before or after|after or before",
     "active_still": r"(?:en )?actifs?(?= (?:pendant|a|au|en|durant|\?|$))|en vigueur|valables?",
-    "differ": (r"differences?|differe\w*\b(?!nt)|differents? d[eu]|distingu\w+|par rapport (?:a|au|aux)|distinction"),
+    "differ": (
+        r"differences?|differe\w*\b(?!nt)|differents? d[eu]|distingu\w+|par rapport"
+        " (?:a|au|aux)|distinction"
+    ),
     "orelse": r"au choix",
     "alike": (
-        r"(?:c est|est ce|sont ils|sont elles|revient)(?: t il)? (?:exactement |la |le |du )*(?:meme(?: chose)?|pareil"
+        r"(?:c est|est ce|sont ils|sont elles|revient)(?: t il)? (?:exactement |la |le |du )*(?:meme(?: chose)?"
+        r"|pareil"
         r"|au meme|equivalent|identique)s?|identiques?|la meme chose|le meme effet|pareils?|equivalent\w*"
         r"|the same(?: thing)?"
         r"|same thing|synonymes?"
     ),
+    "mustattack": (
+        r"(?:qui )?attaqu\w+ (?:a chaque tour|chaque tour|tous les tours|a chaque combat) si (?:possible"
+        r"|\w+ (?:le )?peu\w+)"
+        r"|attacks? each (?:turn|combat) if able"
+    ),
+    "wield": r"(?:(?<=bloquer )|(?<=bloque )|(?<=bloquant ))avec(?! (?:\w+ )?planes)|(?:(?<=block )"
+    r"|(?<=blocking ))with(?! (?:\w+ )?planes)",
     "enough": r"suffi\w+|enough|(?:que )?necessaires?(?:ment)?|needed|necessary",
 }
 """What is asked, and how."""
@@ -130,8 +145,10 @@ TIME: Final = {
         r"|joueur actif)|their own turn"
     ),
     "oppturn": (
-        r"(?:(?:during|in|on) )?adversaire s (?:next )?turn|adversaire s (?:next )?turn|(?:(?:pendant|durant|lors de"
-        r"|dans|a|au|en) )?(?:le |au |du |d un )?(?:prochain )?tour (?:de |d )?(?:l |un |mon |son |d |des |les |ses "
+        r"(?:(?:during|in|on) )?adversaire s (?:next )?turn|adversaire s (?:next )?turn|(?:(?:pendant|durant"
+        r"|lors de"
+        r"|dans|a|au|en) )?(?:le |au |du |d un )?(?:prochain )?tour (?:de |d )?(?:l |un |mon |son |d |des |les "
+        r"|ses "
         r"|leurs |mes )*(?:autres? joueurs?|adversaires?|adverses?|joueurs? adverses?)(?: suivant)?|(?:(?:during|in"
         r"|on) )?(?:an? |my |one s |the |its |your )?opponents? (?:s )?(?:next )?turn|another player s turn"
         r"|hors de (?:son|mon|votre) tour|en dehors de (?:son|mon|votre) tour|tour adverse"
@@ -244,8 +261,9 @@ TIME: Final = {
     "before": r"avant(?: que| qu| de| d)?|prece\w+|before|precedes?|plus tot|earlier",
     "after": (
         r"(?:juste |tout de suite |directement |immediatement )?apres(?: que| qu| avoir)?|une fois(?! par)(?: que"
-        r"| qu)?|ensuite|sui(?:t|vante?|vants|vre)|vient(?= apres)|after|once(?! (?:per|a|each))|follows?|next|later"
-        r"|prochaine?s?|plus tard|puis|succede"
+        r"| qu)?|ensuite|sui(?:t|vante?|vants|vre)|vient(?= apres)|after|once(?! (?:per|a|each))|follows?|next"
+        r"|later"
+        r"|prochaine?s?|plus tard|puis(?! je)|succede"
     ),
     "until": r"jusqu(?: a| au| aux)?|until",
     "between": r"entre|between",
@@ -259,7 +277,7 @@ TIME: Final = {
     "begin": r"depart|commenc\w+|debut\w*|begins?|starts?|beginning|start",
     "end": (
         r"(?:se )?termin\w+|fini\w*|prend(?:re|ra|s)? fin|prennent fin|s acheve\w*|ends?\b|is over|cess\w+"
-        r"|s arret\w+|expir\w+|fin\b|stops?\b|finish\w*"
+        r"|s?(?: )?arret\w+|expir\w+|fin\b|stops?\b|finish\w*"
     ),
     "twice": r"deux fois|a deux reprises|twice|two times|2 fois|en double|doublement",
     "once": r"(?:une|1) (?:seule )?fois(?: par| chacun)?|once(?: per| a| each)?|one time",
