@@ -119,16 +119,10 @@ row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, num
 row(WHO, Or(h.kinds), en="{kinds}", fr="{kinds}", kinds=Series(A_NP, "or", least=2), number=SING)
 
 
+HOST: Final = Category("what ~ is attached to")
+row(HOST, Is(Attached()), en=("equipped creature", "enchanted creature"), fr="la créature équipée", number=SING)
+row(WHO, Or((Is(This()), h.host)), en="~ or {host}", fr="~ ou {host}", host=HOST, number=SING)
 row(WHO, Or((Is(This()), h.what)), en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING)
-for _noun in ("enchanted", "equipped"):
-    row(
-        WHO,
-        Or((Is(This()), Is(Attached()))),
-        en=f"~ or {_noun} creature",
-        alias=_noun == "enchanted",
-        fr="~ ou la créature équipée",
-        number=SING,
-    )
 row(WHO, Or((Is(You()), h.what)), en="you or a {what:sing}", fr="vous ou un* {what@:sing}", what=NP, number=SING)
 WHOM = Category("other side of an event")
 """As WHO, and players."""

@@ -77,24 +77,12 @@ row(
 )
 row(
     VERB,
-    Move(Pick(And((HasState(State.COMMANDER), InZone(Zone.COMMAND), OwnedBy(You()))), Fixed(1), DOER), Zone.HAND),
-    en="put* your commander into your hand from the command zone",
-    fr="mettre* votre commandant de la zone de commandement dans votre main",
-)
-row(
-    VERB,
     Move(what=h.what, to=Zone.HAND),
     en="return* {what} to your hand",
     what=YOURS,
     fr="renvoyer* {what} dans son* main",
 )
 _COMMANDER: Final = (HasState(State.COMMANDER), OwnedBy(You()))
-row(
-    VERB,
-    Move(Pick(And((*_COMMANDER, InZone(Zone.COMMAND))), Fixed(1), DOER), Zone.HAND),
-    en="put* your commander into your hand from the command zone",
-    fr="mettre* votre commandant dans votre main depuis la zone de commandement",
-)
 row(
     VERB,
     Move(All(And((*_COMMANDER, Or((InZone(Zone.COMMAND), InZone(Zone.GRAVEYARD)))))), Zone.HAND),
