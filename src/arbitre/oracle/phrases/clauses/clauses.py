@@ -380,7 +380,8 @@ def _in_order_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     match clauses:
         case (Do(effect=Perform(clauses=inner, abreast=True) as effect, each=who, note=note),) if who is not None:
             numbers = [number(c.effect) for c in inner[1:] for number in (count_of, amount_of)]
-            own = any(isinstance(n, ResultAmount) for n in numbers) or any(isinstance(n, Result) for n in walk(inner))
+            counted = [part for number in numbers if number is not None for part in walk(number)]
+            own = any(isinstance(n, ResultAmount) for n in counted) or any(isinstance(n, Result) for n in walk(inner))
             same = clauses[0] == Do(effect, who, note=note) and own
             verbs = tuple(replace(c, effect=next(iter(undone_ways(c.effect, It())))) for c in inner)
             return {"who": who, "verbs": verbs} if same else None
