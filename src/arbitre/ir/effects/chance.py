@@ -29,7 +29,7 @@ class RollDie(Effect, frozen=True):
     sides: int
     """How many sides each die has ("roll a d20", Contact Other Plane)."""
     who: Ref = You()
-    """Who rolls all of the dice; several players in turn order."""
+    """Who rolls; each of several rolls so many dice, in turn order, and the number is the total of all."""
     count: Amount = Fixed(1)
     """So many dice ("roll two d8", Arcane Endeavor)."""
     ignored: int = 0
