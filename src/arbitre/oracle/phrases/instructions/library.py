@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
+    Attacking,
     Choose,
     Discard,
     DiscardThese,
@@ -26,6 +27,7 @@ from arbitre.ir.effects import (
     Surveil,
     UntilFound,
 )
+from arbitre.ir.effects.moving import InCombat
 from arbitre.ir.filters import Affected, And, Anything, ControlledBy, Deed, InZone, Is, IsOpponent, Other, OwnedBy
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import All, Both, Others, OwnerOf, Pick, Players, Result, Target, This, Who, You
@@ -340,6 +342,7 @@ for _rest in (
     "the other cards",
     "all other cards revealed this way",
     "the other card",
+    "the rest of the cards",
     "the rest of the revealed cards",
     "the rest of the cards revealed this way",
 ):
@@ -393,6 +396,7 @@ class Goal(NamedTuple):
     random_order: bool = False
     tapped: bool = False
     under: Ref | None = None
+    in_combat: InCombat | None = None
 
 
 def _destination(goal: Goal, en: str, fr: str, theirs: str, order: str = "", order_fr: str = "") -> None:
@@ -439,6 +443,12 @@ row(DEST, Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de
 row(DEST, Goal(Zone.BATTLEFIELD, tapped=True), en="onto the battlefield tapped", fr="sur le champ de bataille engagé*")
 row(
     DEST,
+    Goal(Zone.BATTLEFIELD, tapped=True, in_combat=Attacking()),
+    en="onto the battlefield tapped and attacking",
+    fr="sur le champ de bataille engagé* et attaquant*",
+)
+row(
+    DEST,
     Goal(Zone.BATTLEFIELD, under=You()),
     en="onto the battlefield under your control",
     fr="sur le champ de bataille sous votre contrôle",
@@ -454,11 +464,12 @@ def _put(what: Any, goal: Goal) -> Any:
         random_order=goal.random_order,
         tapped=goal.tapped,
         under=goal.under,
+        in_combat=goal.in_combat,
     )
 
 
 def _put_slots(move: Move) -> dict[str, Any] | None:
-    goal = Goal(move.to, move.place, move.any_order, move.random_order, move.tapped, move.under)
+    goal = Goal(move.to, move.place, move.any_order, move.random_order, move.tapped, move.under, move.in_combat)
     return {"what": move.what, "goal": goal} if move == _put(move.what, goal) else None
 
 
@@ -600,6 +611,26 @@ row(
     alias=True,
 )
 
+
+def _may_put_two(first: Any, goal: Goal, second: Any, other: Goal) -> Any:
+    """ "You may put a land card from among them onto the battlefield and an Elf card from among them into your hand":
+    each or neither of them."""
+    if isinstance(first, Rest) or isinstance(second, Rest):
+        return REJECT
+    return Do(_put(_yours(first), goal), may=You()), Do(_put(_yours(second), other), may=You())
+
+
+row(
+    CLAUSE,
+    build=_may_put_two,
+    of_type=tuple,
+    en="you may put {first} {goal} and {second} {other}",
+    first=TAKEN,
+    goal=DEST,
+    second=TAKEN,
+    other=DEST,
+    alias=True,
+)
 row(
     CLAUSE,
     build=lambda first, rest, other: _two(first, Goal(Zone.LIBRARY, Place.TOP), rest, other),
