@@ -90,7 +90,7 @@ def _written(change: Any) -> Aspects:
     if change.mods or change.forms or change.control is not None or change.transformed:
         return _EVERYTHING
     found = {aspect for clause in change.choices for aspect in _of_clause(clause)}
-    if change.tapped:
+    if change.tapped is not None:
         found.add(Aspect.TAPPED)
     if change.counters:
         found.add(Aspect.COUNTERS)

@@ -271,7 +271,7 @@ def _settle(
         return
     if change.transformed and original is not None and components.has_two_faces(original.card):
         event.move.face = 1
-    event.move.tapped = ghost.tapped or change.tapped
+    event.move.tapped = ghost.tapped if change.tapped is None else change.tapped
     event.move.counters = kept
     event.move.mods = (*event.move.mods, *mods)
     event.move.words, event.move.links = ghost.words, ghost.links

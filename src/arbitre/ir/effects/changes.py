@@ -103,8 +103,8 @@ class EntersWith(Change, frozen=True):
     """CR 614.1c–d: how it enters: tapped, with counters, as a copy, after choices ("as ~ enters …"), turned or
     modified."""
 
-    tapped: bool = False
-    """It enters tapped (Abandoned Campground)."""
+    tapped: bool | None = None
+    """It enters tapped (Abandoned Campground), or untapped (Spelunking); None: as it would anyway."""
     counters: tuple[CounterSpec, ...] = ()
     """With counters on it (Adaptive Shimmerer)."""
     choices: tuple[Do, ...] = ()

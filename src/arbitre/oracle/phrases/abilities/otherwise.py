@@ -10,9 +10,9 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import NotSo
 from arbitre.ir.filters import Is, Not
 from arbitre.ir.modifications import HasAbilities
-from arbitre.ir.node import Ability, Filter, Modification
-from arbitre.ir.refs import Granter
-from arbitre.oracle.categories import HAVE_MODS, PARAGRAPH, PLAIN_STATIC, STATIC
+from arbitre.ir.node import Ability, Condition, Filter, Modification
+from arbitre.ir.refs import Attached, Granter, This
+from arbitre.oracle.categories import CONDITIONS, HAVE_MODS, PARAGRAPH, PLAIN_STATIC, STATIC
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
@@ -43,6 +43,47 @@ row(
     static=STATIC,
     mods=HAVE_MODS,
 )
+
+# --- more, or something else, under a condition -----------------------------------------------------------------------
+
+
+def _about_one(static: Static) -> bool:
+    return static.condition is None and static.to in (This(), Attached())
+
+
+def _also_while(static: Static, mods: Any, condition: Condition) -> Any:
+    """ "Gets +2/+0. It gets an additional +0/+2 as long as …": the second effect applies only then."""
+    return (static, Static(static.to, mods, condition)) if _about_one(static) else REJECT
+
+
+def _else_while(static: Static, mods: Any, condition: Condition) -> Any:
+    """ "Gets -2/-2. It gets -5/-5 instead as long as …": one of the two applies."""
+    if not _about_one(static):
+        return REJECT
+    return replace(static, condition=NotSo(condition)), Static(static.to, mods, condition)
+
+
+def _while_slots(value: tuple[Ability, ...], instead: bool) -> dict[str, Any] | None:
+    match value:
+        case (Static() as static, Static(mods=mods, condition=Condition() as condition)):
+            bare = replace(static, condition=None)
+            made = _else_while(bare, mods, condition) if instead else _also_while(bare, mods, condition)
+            return {"static": bare, "mods": mods, "condition": condition} if made == value else None
+    return None
+
+
+for _instead, _made, _word, _fr in ((False, _also_while, "", ""), (True, _else_while, " instead", " à la place")):
+    row(
+        PARAGRAPH,
+        build=_made,
+        unbuild=lambda v, instead=_instead: _while_slots(v, instead),
+        of_type=tuple,
+        en=f"{{static}} it {{mods:sing}}{_word} as long as {{condition}}.",
+        fr=f"{{static}} il*:last {{mods*}}{_fr} tant que {{condition}}.",
+        static=STATIC,
+        mods=HAVE_MODS,
+        condition=CONDITIONS,
+    )
 
 # --- protection that spares the Aura which gives it -------------------------------------------------------------------
 

@@ -34,7 +34,8 @@ from arbitre.ir.node import Effect
 from arbitre.ir.patterns import Provided, StepBegins
 from arbitre.ir.refs import All, Attached, Both, Pick, Players, This, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import CLAUSES, PAID, SENTENCE
+from arbitre.oracle.categories import CLAUSES, PAID, SENTENCE, VERB
+from arbitre.oracle.discourse.doer import done_by
 from arbitre.oracle.discourse.said import DOER, Follow, Placeholder, Pronoun, Targeted, parts_in
 from arbitre.oracle.formalism.grammar import row
 from arbitre.oracle.formalism.terms import TwoWay, h
@@ -417,6 +418,23 @@ for _kind, _en, _fr, _alias in (
     ("otherwise", "otherwise", "sinon", False),
 ):
     _follow_row(_kind, _en, _fr, _alias)
+
+
+def _who_does_not(at: int, verb: Any) -> Follow:
+    """ "Each opponent may discard a card. Each opponent who doesn't loses 2 life"."""
+    return Follow("if they don't", (Do(done_by(verb, Pronoun(at, "player"))),))
+
+
+for _who in ("player", "opponent"):
+    row(
+        SENTENCE,
+        build=_who_does_not,
+        of_type=Follow,
+        en=f"each {_who} who doesn't {{verb:sing}}",
+        verb=VERB,
+        alias=True,
+        wants_place=True,
+    )
 
 
 def _paid_to_end(clause: Do, follow: Follow) -> Do | None:

@@ -64,6 +64,14 @@ for _new in (_NEW_TARGETS, "new targets for that copy", "a new target for that c
         alias=_new != _NEW_TARGETS,
         fr="copier* {what} en choisissant, au besoin, de nouvelles cibles pour la copie",
     )
+for _that in ("and", ", and"):
+    row(
+        CORE,
+        Do(CopySpell(h.what, new_targets=True)),
+        en=f"copy {{what}} {_that} you may choose {_NEW_TARGETS}",
+        what=OBJECTS,
+        alias=True,
+    )
 row(
     VERB,
     ChangeTargets,
@@ -255,14 +263,14 @@ def _elsewhere(what: Filter) -> bool:
     return isinstance(what, And) and any(isinstance(part, InZone | ControlledBy) for part in what.parts)
 
 
-def _as_copy(what: Filter, but: Any = (), tapped: bool = False) -> Any:
+def _as_copy(what: Filter, but: Any = (), tapped: bool | None = None) -> Any:
     if not conditions_last(but):
         return REJECT
     copies = Copies(Pick(what, Fixed(1)), flat(but))
     return Replacement(ENTERS, EntersWith(mods=(copies,), may=True, tapped=tapped))
 
 
-def _copy_slots(given: Replacement, tapped: bool, excepted: bool) -> dict[str, Any] | None:
+def _copy_slots(given: Replacement, tapped: bool | None, excepted: bool) -> dict[str, Any] | None:
     match given:
         case Replacement(change=EntersWith(mods=(Copies(of=Pick(what=what), but=but),))) if bool(but) == excepted:
             found: dict[str, Any] = {"what": what} | ({"but": phrases(but)} if but else {})
@@ -279,7 +287,7 @@ for _any in ("any", "a"):
         row(
             REPLACEMENT,
             build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
-            unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)),
+            unbuild=lambda v, more=_more: _copy_slots(v, None, bool(more)),
             of_type=Replacement,
             what=NP,
             **_more,

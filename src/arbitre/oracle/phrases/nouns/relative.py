@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Stat
+from arbitre.ir.conditions import Happened
 from arbitre.ir.filters import (
     And,
     AttachedTo,
@@ -26,6 +27,7 @@ from arbitre.ir.filters import (
     HasSymbol,
     HasType,
     InZone,
+    Is,
     IsOdd,
     IsOfChosen,
     Not,
@@ -37,9 +39,11 @@ from arbitre.ir.filters import (
     RepeatsSymbol,
     State,
     StatIs,
+    When,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
+from arbitre.ir.patterns import Does
+from arbitre.ir.refs import All, Attached, It, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, ManaCost, Supertype, Zone
 from arbitre.oracle.categories import (
     HAVING,
@@ -387,6 +391,14 @@ row(
     fr="qui avoir* convoqué {ref:sing}",
     ref=OBJECTS,
 )
+for _deed, _en, _fr in (("crew", "crewed", "piloté"), ("saddle", "saddled", "sellé")):  # CR26 702.122b, 702.171c
+    row(
+        POST,
+        Phrase((When(Happened(Does(_deed, Is(It()), to=Is(h.ref)))),)),
+        en=f"that {_en} {{ref:sing}} this turn",
+        fr=f"qui avoir* {_fr} {{ref:sing}} ce tour-ci",
+        ref=OBJECTS,
+    )
 for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_LEAST, "greater", "au moins")):
     row(
         POST,

@@ -70,6 +70,7 @@ row(AS_IT, TURNED_UP, en="is turned face up", fr="est retourné* face visible")
 HOW = Category("how it enters")
 """After "enters": an EntersWith."""
 row(HOW, EntersWith(tapped=True), en="tapped", fr="engagé*")
+row(HOW, EntersWith(tapped=False), en="untapped", fr="dégagé*")
 row(
     HOW,
     EntersWith(tapped=True, unless=h.unless),
