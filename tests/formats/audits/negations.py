@@ -42,7 +42,8 @@ CLAIMS: Final = (
     Claim(r"doesn't copy that creature's color", "KeepsColor"),
     Claim(r"don't lose this mana", "AddMana.until"),
     Claim(r"one that hasn't been chosen", "Modes.once"),
-    Claim(r"(?:doesn't|don't) (?:lose|empty)", "ManaDoesntEmpty CantLoseGame"),
+    Claim(r"who doesn't loses", "Do.otherwise"),
+    Claim(r"(?:doesn't|don't) (?:lose|empty)\b", "ManaDoesntEmpty CantLoseGame"),
     Claim(r"(?:no longer|isn't an?|aren't|is not an?)\b", "RemoveTypes Not NotSo SetTypes Undesignate "
         "InZone.zone=command "
         "CantActivateAny.mana_too CostsLess.mana_too CostsMore.mana_too Activates HasActivatedAbility.no_mana"),
@@ -86,7 +87,7 @@ TOLD: Final = (
         r"each [^.]*starting deck|starting deck contains only",
     ),
     Told("Do.unless", r"\bunless\b|pay [^.]*\. if you don't"),
-    Told("Do.otherwise", r"otherwise|\bif\b|unless|learn"),
+    Told("Do.otherwise", r"otherwise|\bif\b|unless|learn|who doesn't"),
     Told("CantBlock", r"can't|can block only|detain|suspect|decayed"),
     Told("CantAttack", r"can't|can attack|detain|goad"),
     Told("CantUntap", r"n't untap|stun|remains? tapped"),

@@ -207,7 +207,7 @@ def _equip_slots(value: tuple[Any, ...], names: tuple[str, ...]) -> dict[str, An
     match value:
         case (Keyword(cost=cost), Static(mods=(CostsLess(mana=mana, times=times),), condition=condition)):
             asked = (("times", times), ("condition", condition))
-            said = {"cost": cost, "mana": mana} | {name: one for name, one in asked if one is not None}
+            said: dict[str, Any] = {"cost": cost, "mana": mana} | {n: one for n, one in asked if one is not None}
             return said if tuple(said)[2:] == names and value == _equips_for_less(**said) else None
     return None
 
