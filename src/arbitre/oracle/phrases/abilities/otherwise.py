@@ -1,4 +1,5 @@
-"""What is added to a static ability: "Otherwise, it can't block", "This effect doesn't remove ~" (CR 604, 702.16)."""
+"""What is added to a static ability: "Otherwise, it can't block", "This effect doesn't remove ~" (CR 604, 702.16);
+and to equip: "This ability costs {1} less to activate for each …" (CR 601.2f, 702.6)."""
 
 from __future__ import annotations
 
@@ -9,11 +10,15 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import NotSo
 from arbitre.ir.filters import Is, Not
-from arbitre.ir.modifications import HasAbilities
-from arbitre.ir.node import Ability, Condition, Filter, Modification
-from arbitre.ir.refs import Attached, Granter, This
+from arbitre.ir.modifications import CostsLess, HasAbilities
+from arbitre.ir.node import Ability, Amount, Condition, Cost, Filter, Modification
+from arbitre.ir.refs import Attached, Granter, This, You
+from arbitre.ir.values import ManaCost
 from arbitre.oracle.categories import CONDITIONS, HAVE_MODS, PARAGRAPH, PLAIN_STATIC, STATIC
 from arbitre.oracle.formalism.grammar import REJECT, row
+from arbitre.oracle.lexicon.words import MANA
+from arbitre.oracle.phrases.abilities.keywords import MANA_COST
+from arbitre.oracle.phrases.costs.prices import PRICED
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
 # --- otherwise --------------------------------------------------------------------------------------------------------
@@ -83,6 +88,37 @@ for _instead, _made, _word, _fr in ((False, _also_while, "", ""), (True, _else_w
         static=STATIC,
         mods=HAVE_MODS,
         condition=CONDITIONS,
+    )
+
+# --- what an Equipment asks for its own equip ability (CR 601.2f, 702.6) ---------------------------------------------
+
+
+def _equips_for_less(cost: Cost, mana: ManaCost, times: Amount | None = None, condition: Any = None) -> Any:
+    """ "Equip {3}. This ability costs {1} less to activate for each …": of those of this Equipment."""
+    mod = CostsLess(Is(This()), mana, abilities=True, times=times, word="equip")
+    return Keyword("equip", cost), Static(You(), (mod,), condition)
+
+
+def _equip_slots(value: tuple[Any, ...], names: tuple[str, ...]) -> dict[str, Any] | None:
+    match value:
+        case (Keyword(cost=cost), Static(mods=(CostsLess(mana=mana, times=times),), condition=condition)):
+            asked = (("times", times), ("condition", condition))
+            said: dict[str, Any] = {"cost": cost, "mana": mana} | {n: one for n, one in asked if one is not None}
+            return said if tuple(said)[2:] == names and value == _equips_for_less(**said) else None
+    return None
+
+
+for _en, _pour, _slots in PRICED[1:]:
+    row(
+        PARAGRAPH,
+        build=_equips_for_less,
+        unbuild=lambda v, names=tuple(_slots): _equip_slots(v, names),
+        of_type=tuple,
+        cost=MANA_COST,
+        mana=MANA,
+        **_slots,
+        en=f"equip {{cost}}. this ability costs {{mana}} less to activate{_en}.",
+        fr=f"équipement {{cost}}. cette capacité coûte {{mana}} de moins à activer{_pour}.",
     )
 
 # --- protection that spares the Aura which gives it -------------------------------------------------------------------

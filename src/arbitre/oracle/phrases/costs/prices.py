@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed, Tally, TallyOf, TimesHappened, TimesPaid
 from arbitre.ir.conditions import AllOf, Compares, TurnOf
 from arbitre.ir.costs import ExileCards, PayMana, Sacrifice, Tap
@@ -23,7 +23,7 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.modifications import AdditionalCost, CostsAtLeast, CostsLess, CostsMore, LimitsX, SpendsOnX, ThisCosts
-from arbitre.ir.node import Amount, Condition, Cost, Filter, Ref
+from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.patterns import Casts
 from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
@@ -34,7 +34,6 @@ from arbitre.oracle.categories import (
     EACH,
     NP,
     OBJECTS,
-    PARAGRAPH,
     PLAIN_STATIC,
     POSS,
     STATIC,
@@ -44,7 +43,6 @@ from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.keyword_names import head_first
 from arbitre.oracle.lexicon.words import COLOR, INTEGER, MANA
-from arbitre.oracle.phrases.abilities.keywords import MANA_COST
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.conditions.limits import LIMIT, Fields
 from arbitre.oracle.phrases.costs.casting import CASTERS, SPELLS, _this_row, cost_row
@@ -195,35 +193,6 @@ row(
     what=WHOM,
     mana=MANA,
 )
-
-
-def _equips_for_less(cost: Cost, mana: ManaCost, times: Amount | None = None, condition: Any = None) -> Any:
-    """ "Equip {3}. This ability costs {1} less to activate for each …": of those of this Equipment."""
-    mod = CostsLess(Is(This()), mana, abilities=True, times=times, word="equip")
-    return Keyword("equip", cost), Static(You(), (mod,), condition)
-
-
-def _equip_slots(value: tuple[Any, ...], names: tuple[str, ...]) -> dict[str, Any] | None:
-    match value:
-        case (Keyword(cost=cost), Static(mods=(CostsLess(mana=mana, times=times),), condition=condition)):
-            asked = (("times", times), ("condition", condition))
-            said: dict[str, Any] = {"cost": cost, "mana": mana} | {n: one for n, one in asked if one is not None}
-            return said if tuple(said)[2:] == names and value == _equips_for_less(**said) else None
-    return None
-
-
-for _en, _pour, _slots in PRICED[1:]:
-    row(
-        PARAGRAPH,
-        build=_equips_for_less,
-        unbuild=lambda v, names=tuple(_slots): _equip_slots(v, names),
-        of_type=tuple,
-        cost=MANA_COST,
-        mana=MANA,
-        **_slots,
-        en=f"equip {{cost}}. this ability costs {{mana}} less to activate{_en}.",
-        fr=f"équipement {{cost}}. cette capacité coûte {{mana}} de moins à activer{_pour}.",
-    )
 for _en in (
     "{name} abilities you activate cost up to {mana} less to activate",
     "{name} costs you pay cost {mana} less",
