@@ -93,6 +93,8 @@ _SELF: Final = _said_of("je", "je", ("mon", "ma", "mes"))
 _TITLES: Final = (
     (r"\b(?:le |la )?joueu(?:r|se) (?:A|1|un)\b|\bJ1\b", "Alice"),
     (r"\b(?:le |la )?joueu(?:r|se) (?:B|2|deux)\b|\bJ2\b", "Bob"),
+    (r"\bune? joueu(?:r|se)(?= (?:attaque|bloque|contrôle|a |lance|est à))", "Alice"),
+    (r"(?<=[a-zé\d][,.] )son adversaire(?= (?:attaque|bloque|contrôle|a |lance|est à|ne ))", "Bob"),
 )
 """Players of whom only a letter or a number is told."""
 _ROLES: Final = (

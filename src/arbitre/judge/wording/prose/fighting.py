@@ -479,6 +479,11 @@ class Fighting(Casting):
         )
         return self.scene.other(int(str(attacker))) if isinstance(attacker, int) else -1
 
+    def takes_the_other(self, found: re.Match[str], who: Part) -> None:
+        """A player does not block the other attacker."""
+        if self.phrases.of(found["a"]).refers != "other" or not self._blocked_by(int(str(who))):
+            raise Unclear
+
     def no_attack(self, found: re.Match[str], who: Part) -> None:
         player = int(str(who)) if isinstance(who, int) else self.scene.active
         if player >= 0:

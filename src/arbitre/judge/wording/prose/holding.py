@@ -101,6 +101,11 @@ class Reader(Assigning):
         elif self.scene.life.get(player) != n or fought:
             self.say(who, self.w(f" a {n} points de vie", f" has {n} life"), kind="expect")
 
+    def life_and_has(self, found: re.Match[str], who: Part) -> None:
+        """ "Bob is at 5 with a 2/2"."""
+        self.life(found, who)
+        self.has(found, who)
+
     def is_damaging(self) -> bool:
         """Whether something that was told may have changed life already: it resolved, or the game went on."""
         told = [one for one in self.scene.told if not one.is_implied]

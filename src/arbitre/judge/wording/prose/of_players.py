@@ -33,6 +33,12 @@ OF_PLAYERS: Final = (
         rf"(?:a|avait|possede|has)(?: (?:deja|encore))? (?P<n>{NUMBER}) (?:marqueurs? )?poison(?: counters?)?",
         Reader.poison,
     ),
+    row("P", rf"(?:prend|encaisse|laisse passer) (?P<a>{THING})(?= ?[.,;]| ?$)", Reader.takes_the_other),
+    row(
+        "P",
+        rf"(?:est|etait|is|was) (?:a|at) (?P<n>{NUMBER})(?: {LIFE})?,? (?:et |avec |with |and )+(?P<a>{LIST})",
+        Reader.life_and_has,
+    ),
     row("P", rf"(?:et |avec )?(?:deja )?(?P<n>{NUMBER}) (?:marqueurs? poison|poison counters?)", Reader.poison),
     row("P", r"(?:n'a|n'avait)(?: (?:encore|deja))? (?:aucun|pas de) (?:marqueurs? )?poison", Reader.nothing),
     row(
@@ -197,7 +203,7 @@ OF_PLAYERS: Final = (
     ),
     row(
         "P",
-        rf"(?:assigne|attribue|repartit|inflige|annonce|met|place|colle|deals|assigns)(?: (?:alors|donc))?"
+        rf"(?:assigne|attribue|repartit|inflige|annonce|met|place|colle|donne|deals|assigns)(?: (?:alors|donc))?"
         rf" (?P<q>(?:{AMOUNT})(?: (?:de )?blessures?)? (?:a|au|aux|sur|to) [^.;:]*)",
         Reader.assigns,
     ),
@@ -244,7 +250,7 @@ OF_PLAYERS: Final = (
     ),
     row(
         "P",
-        rf"{forms_of('block')} (?:l'un d'eux|l'une d'elles|l'un des deux|l'une des deux|un seul|le premier"
+        rf"{forms_of('block')} (?:une?|l'un d'eux|l'une d'elles|l'un des deux|l'une des deux|un seul|le premier"
         rf"|la premiere|one of them) (?:avec|with) (?P<a>{LIST})",
         Reader.blocks_one,
     ),

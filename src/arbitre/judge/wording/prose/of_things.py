@@ -35,6 +35,7 @@ OF_THINGS: Final = (
         Reader.attacking,
     ),
     row("T", r"passe(?:nt)?(?= ?[.,;]| ?$| et )", Reader.unblocked),
+    row("T", r"se battent|s'affrontent|se combattent", Reader.nothing),
     row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;]*", Reader.nothing),
     row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.nothing),
     row("T", r"(?:l'|le |la |les )(?:attaque|attaquent)(?: seule?s?)?", Reader.attacking_him),

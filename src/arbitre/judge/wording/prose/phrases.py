@@ -109,6 +109,8 @@ _REFERS: Final = re.compile(
     rf"|the (?:first|second|third)(?: (?:one|attacker|blocker))?)(?! (?:fois|etape|phase|tour|step|main))"
     rf"|(?P<one>une? (?:jeton|token|attaquant|bloqueur)(?! \d)|(?:l'une?|une? seule?|une?|one|only one){_OF_THEM}"
     rf"|l'une?(?! ou )|(?:en (?=[a-z]+ une? )))"
+    rf"|(?P<size>(?:(?:the (?:bigger|biggest|smaller|smallest)(?: one)?)"
+    rf"|(?:le|la|l'attaquante?|la creature)(?: le| la)? plus (?:gros(?:se)?|grande?|forte?|petite?|faible)))"
     rf"|(?P<some>(?:deux|trois|two|three) (?:d'eux|d'elles|d'entre (?:eux|elles)|of them))"
     rf"|(?P<other>(?:l'|un |une )autre{_OF_THEM}?|the other(?: one)?)"
     rf"|(?P<all>(?:tou(?:te)?s )?les (?:deux|trois|quatre)(?= ?(?:[.,;:!?)]|$"
@@ -369,6 +371,9 @@ class Phrases:
         if found["nth"]:
             nth = next(at for words, at in _NTH if re.search(words, found["nth"]))
             return Phrase("", written=written, refers="nth", nth=nth, role=_role(found["nth"]))
+        if found["size"]:
+            big = re.search(r"petit|faible|small", written) is None
+            return Phrase("", written=written, refers="biggest" if big else "smallest")
         kind = next(one for one in ("one", "some", "other", "all") if found[one])
         if kind == "some":
             return Phrase("", count=number(written.split(" ")[0]) or 2, written=written, refers=kind)

@@ -57,6 +57,8 @@ _CHOSEN: Final = re.compile(
 )
 """What a gloss may say that the game has to know, besides a size, which is checked."""
 _SIZE: Final = re.compile(r"^\d+ ?/ ?\d+")
+_OF_PLAYERS: Final = re.compile(r" (?:(?:ne )?bloque(?: pas)? avec|ne bloque|attaque avec|lance|joue)(?![a-z])")
+"""What only players do, whoever has been named."""
 _IS_THERE: Final = re.compile(r"(?:il )?(?:n'|ne )?y a(?:vait)? |there (?:is|are|was|were)(?: not|n't)? ")
 """What there is, or is not, may decide."""
 ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|joue|pose|passe|repond)"
@@ -358,7 +360,11 @@ class Retelling(Moments):
             return owner if is_of_owner and self._row(end + 1, owner, end) is not None else thing
         for kind in ("T", "P") if isinstance(scene.subject, Thing) else ("P", "T"):
             candidate: Part | None = scene.pronoun(word) if kind == "P" else self._last_thing()
-            if candidate is None or candidate == -1 or (kind == "P" and not self._is_spoken_of(candidate)):
+            if (
+                candidate is None
+                or candidate == -1
+                or (kind == "P" and not self._is_spoken_of(candidate) and _OF_PLAYERS.match(self.text, end) is None)
+            ):
                 continue
             begin = end + 1
             for m in (MODAL.match(self.text, begin), REAL.match(self.text, begin)):

@@ -138,7 +138,9 @@ class Scene:
             return self._called(phrase)
         among = self._told_of(phrase.role, owner) if phrase.refers != "creature" else self._creatures(phrase)
         units = [one for one in among for _ in range(one.count if phrase.refers != "creature" else 1)]
-        if phrase.refers == "nth":
+        if phrase.refers in ("biggest", "smallest"):
+            found = self._of_most(among, biggest=phrase.refers == "biggest")
+        elif phrase.refers == "nth":
             found = units[phrase.nth - 1 : phrase.nth]
         elif phrase.refers == "other":
             spoken = [one for one in units if one is self.last(lambda known: known in among)]
@@ -155,6 +157,20 @@ class Scene:
         else:
             found = among[-1:]
         return [_as_phrase(self, one, 1) for one in found] or _unclear()
+
+    def _of_most(self, among: list[Thing], *, biggest: bool) -> list[Thing]:
+        """The creature with most power of several, or with least: the only one."""
+        powers = {id(one): self._power(one) for one in among}
+        if len(among) < 2 or None in powers.values():
+            return []
+        most = (max if biggest else min)(power for power in powers.values() if power is not None)
+        found = [one for one in among if powers[id(one)] == most]
+        return found if len(found) == 1 and found[0].count == 1 else []
+
+    def _power(self, thing: Thing) -> int | None:
+        card = self.find(folded(thing.card))
+        power = dict(thing.made).get("power") if thing.made else card.front.power if card is not None else None
+        return int(str(power)) if str(power).isdecimal() else None
 
     def _called(self, phrase: Phrase) -> list[Phrase]:
         """The creatures that are made up and called by a noun: all of them, or the only one."""

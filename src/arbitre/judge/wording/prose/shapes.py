@@ -28,7 +28,8 @@ _LIFE: Final = r"(?: (?:de |en )?(?:pv|points? de vie|vies?))?"
 _TIME: Final = re.compile(
     r"^(?:(?:et|du coup|alors|donc|mais|au final|finalement|bref|question|"
     r"(?:après|à la fin d[ue]|à l'issue d[ue]) (?:le |ce )?(?:combat|tour)),? )+|"
-    r",? (?:du coup|au final|finalement|après ça|après coup|après (?:le )?combat|à la fin(?: du (?:combat|tour))?"
+    r",? (?:du coup|au final|finalement|après ça|après coup"
+    r"|après(?=$)|après (?:le )?combat|à la fin(?: du (?:combat|tour))?"
     r"|au total|en tout|dans l'histoire|au bout du compte|à l'arrivée|ou pas|ou non)$",
     re.IGNORECASE,
 )
@@ -139,6 +140,20 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     (
         r"(?:les )?(?:points de vie|total|vie) (?:de |d')(?P<who>(?-i:[A-ZÀ-Þ])\w+)",
         (_LIFE_OF,),
+    ),
+    (r"perd-(?P<who>il|elle)", ("{who} perd-il la partie",)),
+    (r"gagne-t-(?P<who>il|elle)", ("{who} gagne-t-il la partie",)),
+    (
+        r"combien de blessures (?:max(?:imum|i)? )?(?:il |elle |on |(?-i:[A-ZÀ-Þ])\w+ )?peut(?:-(?:il|elle|on))?"
+        r"(?: (?-i:[A-ZÀ-Þ])\w+)? (?:lui )?(?:mettre|infliger|coller|assigner|faire)(?: (?:sur|à) \w+)?"
+        r"(?: (?:au max(?:imum)?|maximum))?"
+        r"|combien de blessures (?:passent|peuvent passer) (?:au max(?:imum)?|maximum)",
+        ("combien de blessures {striker} peut-il assigner à {defender} au maximum",),
+    ),
+    (r"combien de ses créatures meurent", ("combien de créatures de {theirs} meurent",)),
+    (
+        r"combien de (?P<who>(?-i:[A-ZÀ-Þ])\w+)'s créatures meurent",
+        ("combien de créatures de {who} meurent",),
     ),
     (r"qui (?:a (?:perdu|gagné)|perd|l'emporte|est vainqueur)(?: la partie)?", ("qui gagne",)),
     (r".+ (?:tue|tuent) (?:qui|quoi|lequel|laquelle)", ("qui meurt",)),
@@ -291,6 +306,8 @@ class Shapes:
             "other": self._called(self.scene.other(who)),
             "defender": self._called(self._defender()),
             "walker": self._walker(word),
+            "striker": self._called(self.scene.other(self._defender())),
+            "theirs": self._called(self.scene.possessor()),
         }
         wanted = re.findall(r"\{(\w+)\}", template)
         return template.format(**names).strip() if all(names[one] for one in wanted) else ""
