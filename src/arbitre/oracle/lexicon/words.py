@@ -441,7 +441,8 @@ _BY_WORD: Final[dict[str, list[tuple[str, str]]]] = {}
 for _subtype, _plural in _PLURALS.items():
     _BY_WORD.setdefault(_subtype.lower(), []).append((_subtype, SING))
     _BY_WORD.setdefault(_plural.lower(), []).append((_subtype, PLUR))
-_BY_WORD["ninja"].append(("Ninja", PLUR))
+for _both in ("Ninja", "Spawn"):
+    _BY_WORD[_both.lower()].append((_both, PLUR))
 
 
 def _read_subtype(tokens: Sequence[Token], at: int) -> Found:

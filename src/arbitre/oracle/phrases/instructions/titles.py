@@ -21,6 +21,7 @@ from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.amounts.measures import UNIT
 from arbitre.oracle.phrases.events.deeds import CASTER
 from arbitre.oracle.phrases.events.events import ONE_EVENT
+from arbitre.oracle.phrases.nouns.relative import fixed_post
 from arbitre.oracle.phrases.replacements.entering import ENTERS
 
 MONARCH: Final = IsDesignated("monarch")
@@ -28,6 +29,7 @@ REIGN: Final = Matches(You(), MONARCH)
 
 row(EFFECT, BecomeMonarch, en="{who!} become* the monarch", fr="{who!} devenir* le monarque", who=PLAYER)
 row(CONDITION, REIGN, en="you're the monarch", fr="vous êtes le monarque")
+fixed_post(ControlledBy(Players(Who.EACH, MONARCH)), "the monarch controls", "que le monarque contrôle")
 row(CONDITION, NotSo(REIGN), en="you're not the monarch", fr="vous n'êtes pas le monarque")
 row(CONDITION, NotSo(exists(And((IsPlayer(), MONARCH)))), en="there is no monarch", fr="il n'y a pas de monarque")
 row(CONDITION, exists(And((IsOpponent(), MONARCH))), en="a opponent is the monarch", fr="un adversaire est le monarque")
