@@ -74,7 +74,8 @@ QUALITIES: Final = {
 NOISE: Final = (
     r"(?:monsieur|madame|l arbitre|arbitre|judge|(?:un )?enfant(?= demande)|demande(?= (?:pourquoi|si|quand"
     r"|comment|qui))|traitement|les gars|pote|copain|table"
-    r"|transform\w+(?= en (?:leurs? |ses )?(?:resultats|consequences))|volontairement|deliberement|expres"
+    r"|wants?(?: to)?|transform\w+(?= en (?:leurs? |ses )?(?:resultats|consequences))|volontairement"
+    r"|deliberement|expres"
     r"|bonne nuit|svp|stp|s il (?:te|vous) plait|respect\w+|soumise?s?|souffr\w+"
     r"|au (?:tout )?debut(?= exactement)|a partir (?:de|du|d)|des que|des qu|obligatoirement|voire|voila"
     r"|franchement"

@@ -31,7 +31,7 @@ _IN_A_TURN: Final = (
     _event("504.1", "draw/s:draw", "the draw", "la pioche"),
     _event("507.1", "s:begin_combat", "the beginning of combat step", "l'étape de début de combat"),
     _event("508.1a", "choose/declare attacker", "choosing the attackers", "le choix des attaquants"),
-    _event("508.1f", "tap attacker", "tapping the attackers", "l'engagement des attaquants"),
+    _event("508.1f", "tap/tapped attacker", "tapping the attackers", "l'engagement des attaquants"),
     _event("508.1i", "pay/cost attack", "paying what attacking costs", "le paiement des coûts d'attaque"),
     _event(
         "508.2",

@@ -449,4 +449,29 @@ STATEMENTS: Final = (
             " dit, aussi en combat ; sacrifiée avant les blessures, elle n'en inflige pas",
         ),
     ),
+    Statement(
+        "510.1c",
+        """
+- beblocked/blocked several/two deal/assign each power/all ?power ?damage ?creature ?@light
++ power beblocked/blocked/block two/several die/destroy ?size ?may ?number ?creature ?@light ?all
+""",
+        (
+            "a blocked creature deals damage equal to its power once, divided among its blockers: several die if"
+            " there is lethal damage for each",
+            "une créature bloquée inflige une seule fois des blessures égales à sa force, réparties entre ses"
+            " bloqueurs : plusieurs meurent s'il y a des blessures mortelles pour chacun",
+        ),
+    ),
+    Statement(
+        "510.1d",
+        """
++ own/choose blocker assign damage ?how ?@light ?choose !attacker
+= how choose blocker>assign assign damage ?blocker ?@light
+""",
+        (
+            "the defending player assigns the damage of each of his or her blockers, among the creatures that it"
+            " blocks",
+            "le joueur défenseur assigne les blessures de chacun de ses bloqueurs, entre les créatures qu'il bloque",
+        ),
+    ),
 )

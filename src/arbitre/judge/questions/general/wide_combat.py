@@ -60,7 +60,7 @@ STATEMENTS: Final = (
     Statement(
         "508.1c",
         """
-- attack/declare attacker/creature restriction/not illegal/may ?restriction ?alone ?ignore ?@light
+- attack/declare attacker/creature restriction illegal/may ?alone ?ignore ?@light
 = what/when declare attacker illegal ?attack ?@light ?restriction
 = what restriction ?attack ?attacker ?mean ?@light
 - restriction ignore ?may ?attack ?@light
@@ -105,7 +105,7 @@ STATEMENTS: Final = (
 + may/use manaability s:declare_attackers/cost attack/cost ?@light ?pay
 - cost attack modify/become/after ?pay ?already ?@light ?end ?count
 = what cost attack modify ?@light ?after ?more ?less
-- attack cost pay refuse/not attack/keep ?@light ?stay
+- attack cost/pay refuse/not attack/keep ?cost ?pay ?may ?@light ?stay ?creature !must !mustattack
 = what not pay cost attack ?@light ?may ?attacker ?happen
 """,
         (
@@ -417,6 +417,74 @@ STATEMENTS: Final = (
             " it from blocking",
             "seules les créatures dégagées au moment de la déclaration des bloqueurs peuvent bloquer ; en engager"
             " une avant l'en empêche",
+        ),
+    ),
+    Statement(
+        "508.1a",
+        """
+~ tapped turnstart/before attack ?may ?creature ?@light ?turn ?own
+""",
+        (
+            "its controller's permanents untap in the untap step, so that it can attack unless an effect keeps it"
+            " tapped; what is tapped as attackers are declared cannot attack",
+            "les permanents de son contrôleur se dégagent à l'étape de dégagement : elle peut donc attaquer, à"
+            " moins qu'un effet ne la garde engagée ; ce qui est engagé à la déclaration des attaquants ne peut"
+            " pas attaquer",
+        ),
+    ),
+    Statement(
+        "508.1d",
+        """
+= which two/several must attack one ?may ?passive ?@light ?creature ?only ?restriction
+""",
+        (
+            "the active player chooses which of them attacks: one requirement obeyed is then the maximum possible",
+            "le joueur actif choisit laquelle attaque : une seule obligation respectée est alors le maximum possible",
+        ),
+    ),
+    Statement(
+        "508.5a",
+        """
+= who k:defender/defending more/multiplayer/several two/player/multiplayer ?player ?@light
+""",
+        (
+            "with several opponents it is for each attacker the player that it attacks, or the controller of the"
+            " planeswalker that it attacks",
+            "avec plusieurs adversaires, c'est pour chaque attaquant le joueur qu'il attaque, ou le contrôleur du"
+            " planeswalker qu'il attaque",
+        ),
+    ),
+    Statement(
+        "508.4",
+        """
++ token/creature attacker/putattacking create/enter/put beblocked/blocked ?ph:combat ?may ?@light ?battlefield
+""",
+        (
+            "a creature put onto the battlefield attacking can be blocked, if it is there before blockers are declared",
+            "une créature mise sur le champ de bataille attaquante peut être bloquée, si elle est là avant la"
+            " déclaration des bloqueurs",
+        ),
+    ),
+    Statement(
+        "508.1b",
+        """
+- planeswalker attack own/use ?use ?activate ?may ?@light ?passive !opponent !creature
+""",
+        (
+            "a planeswalker is attacked by creatures of opponents only: nobody attacks his or her own",
+            "un planeswalker n'est attaqué que par des créatures d'adversaires : nul n'attaque le sien",
+        ),
+    ),
+    Statement(
+        "509.4",
+        """
+= when cast/activate save/regenerate/boost blocked/blocker/creature ?spell ?opponent ?may ?@light ?instant
+""",
+        (
+            "in the declare blockers step, once blocks are declared: combat damage is dealt before anyone can act"
+            " again",
+            "à l'étape de déclaration des bloqueurs, une fois les blocages déclarés : les blessures de combat"
+            " sont infligées avant que quiconque puisse agir de nouveau",
         ),
     ),
 )

@@ -471,4 +471,16 @@ STATEMENTS: Final = (
             " seule son endurance change",
         ),
     ),
+    Statement(
+        "119.2a",
+        """
+- prevent combat spell/instant/noncombat/end damage/spell ?effect ?damage ?@light ?end !creature>deal
+""",
+        (
+            "only the damage that attacking and blocking creatures deal in the combat damage step is combat"
+            " damage; that of spells and abilities is not",
+            "seules sont des blessures de combat celles que les créatures attaquantes et bloqueuses infligent à"
+            " l'étape des blessures de combat ; celles des sorts et des capacités n'en sont pas",
+        ),
+    ),
 )

@@ -478,4 +478,17 @@ STATEMENTS: Final = (
             "la régénération ne remplace que la destruction : elle ne peut rien contre une endurance de 0",
         ),
     ),
+    Statement(
+        "119.3f",
+        """
+= howmany life/gain k:lifelink size/power/damage ?gain ?life ?blocked ?blocker ?@light ?creature
+~ k:lifelink happen/gain graveyard/stack/hand/exile ?@light ?source ?damage
+""",
+        (
+            "lifelink gains as much life as the damage that its source deals, wherever that is and whatever it is"
+            " dealt to, blockers included",
+            "le lien de vie fait gagner autant de points de vie que les blessures infligées par sa source, où"
+            " qu'elle soit et quoi qu'elles touchent, bloqueurs compris",
+        ),
+    ),
 )

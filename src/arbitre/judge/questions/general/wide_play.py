@@ -375,4 +375,14 @@ STATEMENTS: Final = (
             " quoi l'on répond trouve alors les choses telles qu'elles sont",
         ),
     ),
+    Statement(
+        "704.3",
+        """
+- two/several sba happen/act after/other/inorder ?other ?@light ?each
+""",
+        (
+            "all state-based actions that apply are performed at the same time",
+            "toutes les actions basées sur un état qui s'appliquent sont effectuées simultanément",
+        ),
+    ),
 )

@@ -411,4 +411,36 @@ STATEMENTS: Final = (
             "la phase de fin a deux étapes : l'étape de fin, puis l'étape de nettoyage, la dernière du tour",
         ),
     ),
+    Statement(
+        "500.1",
+        """
++ s:upkeep/s:draw/s:end/s:begin_combat/s:end_combat exist/happen not/nobody trigger/act ?trigger ?@light
+""",
+        (
+            "every turn has its five phases and their steps, even if nothing happens in them",
+            "chaque tour a ses cinq phases et leurs étapes, même s'il ne s'y passe rien",
+        ),
+    ),
+    Statement(
+        "500.2",
+        """
+- pass emptystack/all may cast/act/activate ?stay ?spell ?also ?all ?priority ?emptystack ?@light ?step
+""",
+        (
+            "once all players have passed in succession with an empty stack, the step or phase ends: nothing can"
+            " be cast in it any more",
+            "une fois que tous les joueurs ont passé successivement, la pile étant vide, l'étape ou la phase se"
+            " termine : on ne peut plus rien y lancer",
+        ),
+    ),
+    Statement(
+        "502.1",
+        """
++ two/several/all permanent/creature pass/return/leave phase simultaneous ?may ?@light
+""",
+        (
+            "all permanents phase in and out at the same time, first in the untap step",
+            "tous les permanents passent en phase et hors phase simultanément, au début de l'étape de dégagement",
+        ),
+    ),
 )

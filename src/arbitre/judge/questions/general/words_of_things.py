@@ -143,7 +143,8 @@ ACTS: Final = {
     "pass": r"pass(?:er|e|ent|ant|era|ees?|es?)|passes|passed",
     "skip": r"saut\w+|skip\w*|passee?s?|omis\w*|ignor\w+",
     "keep": (
-        r"gard\w+|conserv\w+|keep\w*|rest(?:e|ent|er|era|eront)|remains?|stays?|demeur\w+|persist\w+|left over"
+        r"lasts?(?= (?:until|to|through|into)\b)|gard\w+|conserv\w+|keep\w*|rest(?:e|ent|er|era|eront)|remains?"
+        r"|stays?|demeur\w+|persist\w+|left over"
         r"|s accumul\w+|accumul\w+|carr(?:y|ies) over|subsist\w+|stocke\w*|maintenu\w*"
     ),
     "vanish": (
@@ -416,7 +417,7 @@ THINGS: Final = {
     "facedown": r"(?:de )?face cachee|face down|faces? cachees?",
     "faceup": r"(?:de )?face visible|faces? visibles?|face up",
     "wall": r"murs?\b|walls?\b",
-    "half": r"moitie|half|partiellement|en partie|partially",
+    "half": r"(?<=pay )(?:only )?part of|moitie|half|partiellement|en partie|partially",
     "xvalue": r"(?:la )?valeur (?:de |d )?x|x\b|the value of x",
     "shield": r"boucliers?|shields?",
     "apnap": r"apnap",

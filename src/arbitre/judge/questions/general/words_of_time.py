@@ -78,7 +78,8 @@ ASKING: Final = {
     ),
     "only": r"seule?s?(?:ment)?|uniquement|only|exclusivement|rien que|just one",
     "not": (
-        r"(?:pas|jamais|aucune?s?|sans|ni|rien|plus(?= (?:de |d |aucun)bloqueurs?))|not|never|without|no(?! matter)"
+        r"(?:pas|jamais|aucune?s?|sans|ni|rien|plus(?= (?:de |d |aucun)bloqueurs?))|not|don t|doesn t|never"
+        r"|without|no(?! matter)"
         r"|cannot|neither|nor|none|non(?= (?:le |la |l |mortelle))|nothing"
     ),
     "nobody": (
