@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import CountOf, Fixed, Plus
-from arbitre.ir.conditions import Compares, DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.conditions import AllOf, Compares, DuringStep, Matches, NotSo, TurnOf
 from arbitre.ir.filters import And, ControlledBy, Is, IsPermanent, IsSpell, Not, Or, When
 from arbitre.ir.modifications import (
     AdditionalCost,
@@ -30,6 +30,7 @@ from arbitre.ir.refs import Attached, It, Players, This, You
 from arbitre.ir.values import Compare, Phase, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
+    CONDITION,
     CONDITIONS,
     GRANTS,
     HAVE_MOD,
@@ -270,6 +271,17 @@ for _en, _fr, _when in (
         fr=f"{{static}} {_fr}.",
         static=PLAIN_STATIC,
     )
+
+
+row(
+    STATIC,
+    build=lambda condition, static: _while(AllOf((TurnOf(You()), condition)), static),
+    of_type=Static,
+    en="during your turn, as long as {condition}, {static}.",
+    static=PLAIN_STATIC,
+    condition=CONDITION,
+    alias=True,
+)
 
 
 def _if(condition: Any, static: Static) -> Any:

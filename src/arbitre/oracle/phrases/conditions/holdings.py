@@ -463,7 +463,7 @@ for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (T
         HAVING,
         StatIs(h.stat, Compare.EQUAL, Greatest(h.stat, h.what, _least)),
         heard=_asks_no_target,
-        en=f"the {_en} {{stat}} among {{what:plur}}",
+        en=(f"the {_en} {{stat}} among {{what:plur}}", f"{_en} {{stat}} among {{what:plur}}"),
         stat=STAT,
         what=NPS,
         alias=True,

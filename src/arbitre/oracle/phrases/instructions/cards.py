@@ -198,8 +198,8 @@ row(VERB, Choose(stand_in(h.what)), en="choose* {what}", fr="choisir* {what}", w
 
 
 def _chooses(what: Any) -> bool:
-    """Whether it is chosen among all that match, and not at random."""
-    return isinstance(what, Pick) and what.among is None and not what.random
+    """Whether it is chosen among all that match, by a player or at random."""
+    return isinstance(what, Pick) and what.among is None
 
 
 row(VERB, Choose(h.what), provided=_chooses, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)

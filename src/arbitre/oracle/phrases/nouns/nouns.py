@@ -318,10 +318,16 @@ def aims_on(after: tuple[Phrase, ...]) -> bool:
     )
 
 
+_OF_CARDS: Final = (HasType, HasSubtype, HasColor)
+"""What no ability is, so that it is said of a spell alone."""
+
+
 def _one_kind(before: tuple[Filter, ...], heads: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
     """ "Saga or enchantment creature" is no creature that is either: each noun has what is said of it alone."""
     mixed = [part for part in before if isinstance(part, Or) and _is_no_quality(part.parts[0])]
     several = any(isinstance(part, HasType) for one in mixed for part in one.parts)
+    if any(isinstance(head, IsAbility) for head in heads) and any(isinstance(part, _OF_CARDS) for part in before):
+        return REJECT  # "instant spell or triggered ability": no ability is an instant
     return REJECT if aims_on(after) or (several and isinstance(heads[0], HasType)) else _named(before, heads, after)
 
 
@@ -395,6 +401,9 @@ row(
 def _told_apart(kinds: tuple[Filter, ...]) -> bool:
     """Whether something is said of a later one alone, and no "land creature" that "artifact or land" could describe;
     there is no "Saga creature"."""
+    *spells, ability = kinds
+    if isinstance(ability, IsAbility) and all(parts_of(kind)[-1] == IsSpell() for kind in spells):
+        return any(len(parts_of(kind)) > 1 for kind in spells)  # "instant spell, sorcery spell, or triggered ability"
     later = [parts_of(kind)[:-1] for kind in kinds[1:]]
     if _is_no_quality(kinds[0]) and any(before and isinstance(before[0], HasType) for before in later):
         return isinstance(parts_of(kinds[-1])[-1], HasType)
