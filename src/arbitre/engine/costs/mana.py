@@ -298,7 +298,7 @@ def _could_be_made(ctx: Context, id: int, asking: tuple[int, ...]) -> int:
 
 
 def _makes(what: CouldProduceMana) -> Test:
-    wanted = BIT[what.mana.symbols[0]]
+    wanted = sum(BIT.get(symbol, 0) for symbol in what.mana.symbols[:1])
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         return obj is not None and bool(_could_be_made(ctx, id, ()) & wanted)
