@@ -131,3 +131,10 @@ def test_a_land_that_was_played_before_counts_under_either_rule() -> None:
     text = "players: {Alice: {hand: [Mountain]}, Bob: {}}\nturn: {lands: 1}\nplay: [Alice plays Mountain]"
     for edition in ("2011-09-30", "current"):
         assert "all land plays of the turn are used" in judging.judge(judging.read(text), "en", edition).text()
+
+
+@pytest.mark.parametrize("words", ["a ", "Alice attaque Bob. ", "["])
+def test_a_story_has_a_bound(words: str) -> None:
+    """What no person writes is refused at once."""
+    with pytest.raises(MalformedInput):
+        judging.read(words * 5000, "")

@@ -6,6 +6,8 @@ from typing import Final
 
 MOST_BYTES: Final = 100_000
 """The longest scenario."""
+MOST_PROSE: Final = 4000
+"""The longest text in people's own words, in letters."""
 LARGEST: Final = 10**9
 """No number in a scenario is larger."""
 MOST_OF_ONE: Final = 500

@@ -12,6 +12,7 @@ from arbitre.cards.records import Card
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.ir.values import CardType
 from arbitre.judge.wording.folding import folded
+from arbitre.judge.wording.limits import MOST_PROSE
 from arbitre.judge.wording.meeting import USUAL
 from arbitre.judge.wording.model import Scenario, Seat
 from arbitre.judge.wording.reading import parse_scenario
@@ -67,6 +68,10 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
     except (MalformedInput, AmbiguousInput) as found:
         error = found
     if scenario is not None and "?" not in text and not has_strangers(scenario, find):
+        return scenario
+    if error is not None and len(text) > MOST_PROSE:
+        raise error
+    if scenario is not None and len(text) > MOST_PROSE:
         return scenario
     other, places, refers = retold(text, file, find, lang)
     if scenario is None and not places:
