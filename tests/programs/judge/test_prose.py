@@ -88,6 +88,23 @@ def test_a_block_does_not_tell_which_of_several_attack() -> None:
     assert "8 points de vie" not in report
 
 
+def test_whoever_tells_it_is_one_of_those_who_play() -> None:
+    with pytest.raises(MalformedInput) as error:
+        told("Alice attaque avec un 3/3 et Bob bloque avec un 2/2. Je lance Foudre sur le 2/2. Qui meurt ?", "fr")
+    with speaking("fr"):
+        assert "« je » n'est aucun de ceux qui jouent (Alice, Bob)" in str(error.value).replace("’", "'").replace(
+            "\xa0", " "
+        )
+
+
+def test_which_of_two_attackers_that_are_alike_a_spell_is_for_is_not_guessed() -> None:
+    """One of them is blocked (CR 509.1h)."""
+    attack = "J'attaque avec deux 2/2, il bloque le premier avec un 3/3."
+    text = f"{attack} Je lance Giant Growth sur le second. Il prend combien ?"
+    with pytest.raises(MalformedInput):
+        told(text, "fr")
+
+
 def test_what_a_spell_is_for_is_not_guessed() -> None:
     """What is returned to hand may be saved by it, or got rid of."""
     with pytest.raises(MalformedInput):

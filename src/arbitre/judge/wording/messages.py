@@ -32,6 +32,10 @@ said: Final = Messages(
             "Not said: which mana there is for {players}; enough of it is taken to be there.",
             "Non dit : de quel mana on dispose ({players}) ; on suppose qu'il y en a assez.",
         ),
+        "who tells it": (
+            "'I' is none of those who play ({names}): say which of them it is",
+            "« je » n'est aucun de ceux qui jouent ({names}) : dites lequel c'est",
+        ),
         "assumed outlet": (
             "Not said: by what a creature is sacrificed ({players}); an ability without other effects is assumed.",
             "Non dit : par quoi une créature est sacrifiée ({players}) ; on suppose une capacité sans autre effet.",

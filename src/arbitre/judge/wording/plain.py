@@ -9,11 +9,12 @@ from difflib import get_close_matches
 from typing import Final
 
 from arbitre.cards.records import Card
-from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.ir.values import CardType
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.limits import MOST_PROSE
 from arbitre.judge.wording.meeting import USUAL
+from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Scenario, Seat
 from arbitre.judge.wording.reading import parse_scenario
 from arbitre.judge.wording.segments import language_of
@@ -78,6 +79,8 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
         if error is not None and other.unused and "?" not in text:  # a board of which words are left over
             raise error
         return other
+    if places:
+        _check_who_tells(other, places[0])
     if scenario is not None and places and _SIZE.search(text) is not None and has_strangers(scenario, find):
         raise unread(places)
     if scenario is not None:
@@ -97,6 +100,17 @@ def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenar
         return other if is_told else scenario if places else replace(scenario, again=again)
     is_story = is_prose(text, french=language_of(text) == "fr") or _SIZE.search(text) is not None
     raise unread(places) if error is None or is_story else error
+
+
+def _check_who_tells(told: Scenario, place: Place) -> None:
+    """Check that whoever says "I" is one of those who play.
+
+    :raises MalformedInput: two others do.
+    """
+    me = next((name for word, name in told.called if word in ("je", "I")), "")
+    names = tuple(seat.name for seat in told.seats)
+    if me and me not in names:
+        raise MalformedInput(said("who tells it", names=names), place)
 
 
 def _wants_mana(scenario: Scenario, rich: Sequence[str], find: Find) -> bool:

@@ -133,7 +133,7 @@ OF_PLAYERS: Final = (
     ),
     row(
         "P",
-        rf"(?:le |la |l')?(?:sacrifie|sacrifier|sacrifices)(?: (?P<a>{THING}))?(?: (?:pour (?:infliger"
+        rf"(?:le |la |l')?(?:sacrifie|sacrifier|sacrifices)(?: (?:(?P<a>{THING})|it))?(?: (?:pour (?:infliger"
         rf"|faire) [^,.;]*? a (?P<t>{THING}|{PLAYER})))?",
         Reader.sacrifices,
     ),

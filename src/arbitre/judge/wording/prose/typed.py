@@ -49,6 +49,24 @@ _UNMARKED: Final = re.compile(
 """A question that ends without its mark."""
 
 
+_ENGLISH: Final = (
+    (r"\bswing(s?) (?=with\b|for\b)", r"attack\1 "),
+    (r"\bchump(?:[- ]block)?(s?) (?=with\b)", r"block\1 "),
+    (r"\bchump[- ]block", "block"),
+    (r"\b(\d+/\d+)'?s\b", r"\1"),
+    (r"(?<=\d/\d )(?:flyer|flier)s?\b", "flying"),
+    (r"(?<=\d/\d )(?:trampler)s?\b", "trample"),
+    (r"\b(?:dude|opp|oppo)\b", "opponent"),
+)
+
+
+def spelled_in_english(text: str) -> str:
+    """An English text in the words that clauses are read by."""
+    for pattern, new in _ENGLISH:
+        text = re.sub(pattern, new, text)
+    return text
+
+
 def spelled(text: str) -> str:
     """A French text with its apostrophes and hyphens."""
     for pattern, new in _TYPED:

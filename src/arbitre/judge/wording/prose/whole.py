@@ -27,7 +27,7 @@ from arbitre.judge.wording.prose.encoding import COMMON, Encoder
 from arbitre.judge.wording.prose.retelling import Retelling
 from arbitre.judge.wording.prose.scene import Told
 from arbitre.judge.wording.prose.supposing import parts_of
-from arbitre.judge.wording.prose.typed import spelled
+from arbitre.judge.wording.prose.typed import spelled, spelled_in_english
 from arbitre.judge.wording.segments import Part, chunks_of, clean, language_of
 
 Find = Callable[[str], Card | None]
@@ -124,7 +124,8 @@ class _Whole:
 
     def __init__(self, text: str, file: str, find: Find, lang: str) -> None:
         plain = text.replace("\r\n", "\n")
-        plain = addressed(spelled(plain)) if (lang or language_of(plain)) == "fr" else plain
+        is_french = (lang or language_of(plain)) == "fr"
+        plain = addressed(spelled(plain)) if is_french else spelled_in_english(plain)
         self.text, self.called = named(everyday.plain(plain), owned=True)
         self.text = everyday.parted(self.text)
         self.file, self.find = file, find
