@@ -11,6 +11,8 @@ STATEMENTS: Final = (
         "306.1",
         """
 - beblocked>planeswalker beblocked ?attacker ?planeswalker ?several ?two
+- block>planeswalker block planeswalker ?may ?opponent !attack !attacker !creature>block
+  !defending>block !player>block
 - planeswalker>block block !attacker>block ?planeswalker ?attacker ?may
 - planeswalker>attack attack !passive ?planeswalker ?player ?opponent
 - planeswalker>deal deal combat damage ?planeswalker ?attack ?block

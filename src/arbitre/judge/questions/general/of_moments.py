@@ -406,7 +406,8 @@ STATEMENTS: Final = (
     Statement(
         "704.5f",
         """
-- toughness zero/minus/shrink regenerate/save/survive ?minus ?shrink ?zero ?creature ?counter ?k:indestructible
+- toughness zero/negative/minus/shrink regenerate/save/survive ?save ?minus ?shrink ?zero ?creature ?counter
+  ?k:indestructible
 = what toughness zero minus/shrink ?regenerate ?creature ?counter
 """,
         (

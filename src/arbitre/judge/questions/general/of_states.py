@@ -301,16 +301,14 @@ STATEMENTS: Final = (
         "701.12a",
         """
 - regenerate sacrifice ?creature ?when
-- regenerate toughness zero/negative ?zero
 - regenerate exile ?creature
-- regenerate save sacrifice/exile/toughness ?zero
+- regenerate save sacrifice/exile
 - regenerate save/prevent sacrifice
 - regenerate return ?creature ?hand
 - regenerate not destroy
 - regenerate legend
 - regenerate after destroy/die ?graveyard
 - regenerate graveyard
-- regenerate minus toughness zero
 """,
         (
             "regeneration replaces only being destroyed: it does nothing about a sacrifice, exile, a toughness of 0 or"
