@@ -2,9 +2,9 @@
 
 A frame is a line, with those below it that are indented: ``+`` if the statement says yes to such a question, ``-`` if
 no, ``~`` if that depends on what the statement tells, ``=`` if it is asked otherwise; then the concepts that it must
-name (``a/b``: one of these), those that it may (``?a/b``) and those that it may not (``!a``). What goes without saying
-of these may be named too (``BRINGS``). A question that names anything else is none of these, so that words which a
-statement does not speak of are never passed over.
+name (``a/b``: one of these), those that it may (``?a/b``) and those that it may not (``!a/b``: none of these). What
+goes without saying of these may be named too (``BRINGS``). A question that names anything else is none of these, so
+that words which a statement does not speak of are never passed over.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def frame(line: str) -> Frame:
     sign, *words = re.sub(r"@\w+", lambda group: GROUPS[group[0]], line).split()
     needs = [frozenset(one.split("/")) for one in words if one[0] not in "?!"]
     may = [frozenset(one[1:].split("/")) for one in words if one[0] == "?"]
-    barred = frozenset(one[1:] for one in words if one[0] == "!")
+    barred = frozenset(part for one in words if one[0] == "!" for part in one[1:].split("/"))
     said = frozenset().union(*needs, *may)
     brought = frozenset(more for one in said for more in BRINGS.get(one, "").split("/") if more)
     yes = {"+": True, "-": False}.get(sign)
