@@ -146,9 +146,17 @@ def is_of_rules(text: str) -> bool:
     asks = text.count("?") == 1 and text.rstrip().endswith("?")
     if not (asks or _BIDS.match(text)) or "size" in read(text).concepts:
         return False
+    if _OF_ANYBODY.match(text):
+        return True
     return any(general(text, (), (), edition) is not None for edition in EDITIONS)
 
 
+_OF_ANYBODY: Final = re.compile(
+    r"(?:et |alors |donc )?(?:quand|lorsqu['’ ]?e?|dès qu['’ ]?e?) ?(?:on|un joueur|une créature|un attaquant"
+    r"|un bloqueur|un sort|une capacité|un permanent)\b[^.!?]*\?\s*$",
+    re.IGNORECASE,
+)
+"""A question of anybody to whom something happens, in one sentence: no board is told by it."""
 _BIDS: Final = re.compile(
     r"(?:explique|dis|dites|tell|explain)\b[^.?!]*\.?\s*$|explique[rz]?[- ]moi\b[^.?!]*\.?\s*$", re.IGNORECASE
 )

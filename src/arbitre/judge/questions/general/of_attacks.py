@@ -132,6 +132,7 @@ STATEMENTS: Final = (
         """
 - declare attacker tapped
 + attack/attacker tap ?automatic ?all ?declare ?must ?turn
++ attack>tapped/attack>creature attack tapped ?turn
 = when attack/attacker tap/tapped ?declare ?s:declare_attackers
 = what/how attack/attacker tap/tapped ?declare
 - attack/attacker tap/tapped cost ?declare !pay

@@ -141,7 +141,7 @@ STATEMENTS: Final = (
 + k:haste attack thisturn/return/enter return/graveyard/enter ?thisturn ?battlefield ?creature
 + block animate ?creature ?land ?artifact ?thisturn ?happen
 - artifact/creature tapped block ?creature ?artifact
-- artifact/creature tapped attack ?creature ?artifact !k:vigilance !after !stay
+- artifact/creature tapped attack ?creature ?artifact !k:vigilance !after !stay !attack>tapped !attack>creature
 ~ attack effect prevent untap ?creature ?tapped
 """,
         (

@@ -142,12 +142,16 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         (_LIFE_OF,),
     ),
     (r"perd-(?P<who>il|elle)", ("{who} perd-il la partie",)),
+    (rf"{_WHO}{_EVEN} perd{_EVEN}(?: la partie)?{_EVEN}", ("{who} perd-il la partie",)),
     (r"gagne-t-(?P<who>il|elle)", ("{who} gagne-t-il la partie",)),
     (
         r"combien de blessures (?:max(?:imum|i)? )?(?:il |elle |on |(?-i:[A-ZÀ-Þ])\w+ )?peut(?:-(?:il|elle|on))?"
         r"(?: (?-i:[A-ZÀ-Þ])\w+)? (?:lui )?(?:mettre|infliger|coller|assigner|faire)(?: (?:sur|à) \w+)?"
         r"(?: (?:au max(?:imum)?|maximum))?"
-        r"|combien de blessures (?:passent|peuvent passer) (?:au max(?:imum)?|maximum)",
+        r"|combien de blessures (?:passent|peuvent passer) (?:au max(?:imum)?|maximum)"
+        r"|(?:il|elle|on|(?-i:[A-ZÀ-Þ])\w+) peut(?:-(?:il|elle|on))? (?:lui )?(?:mettre|infliger|coller|assigner|faire)"
+        r" (?:combien(?: de blessures)?)(?: (?:au joueur|à l'adversaire|au défenseur|sur (?:le joueur|l'adversaire)))?"
+        r" (?:au max(?:imum)?|maximum)",
         ("combien de blessures {striker} peut-il assigner à {defender} au maximum",),
     ),
     (r"combien de ses créatures meurent", ("combien de créatures de {theirs} meurent",)),
@@ -197,7 +201,7 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     (
         rf"{_WHO}{_EVEN} (?:se |s'en |en )?{_TAKES}{_EVEN} (?:combien(?: de blessures)?"
         rf"|(?:les |ses )?\d+(?: blessures?)?|zéro|rien|quoi|quelque chose|des blessures){_EVEN}"
-        rf"|combien (?:de blessures )?{_WHO2} (?:se |s'en |en )?{_TAKES}"
+        rf"|combien (?:de blessures )?{_WHO2} (?:se |s'en |en )?{_TAKES}(?:,? (?:lui|elle|moi|en face))?"
         rf"|combien (?:de blessures )?(?:se |en )?{_TAKES} {_WHO3}|combien de blessures (?:pour|sur|à) {_WHO4}",
         (_SUBITS,),
     ),
@@ -205,6 +209,16 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         rf"combien(?: de blessures)? {_WHO} (?:lui|leur) {_DEALS}|{_WHO2} (?:lui|leur) {_DEALS} combien"
         rf"(?: de blessures)?",
         (_THROUGH,),
+    ),
+    (
+        r"(?P<x>.+?) (?:lui|leur) (?:rend|renvoie) combien(?: de blessures)?"
+        r"|combien (?:de blessures )?(?P<x2>.+?) (?:lui|leur) (?:rend|renvoie)",
+        ("combien de blessures {x} inflige-t-il",),
+    ),
+    (
+        r"(?P<x>.+?) (?:a|aura) (?:(?:quand même )?le temps de (?:taper|frapper|riposter|répliquer|faire ses blessures"
+        r"|infliger ses blessures)|le temps d'infliger ses blessures)",
+        ("{x} inflige des blessures",),
     ),
     # life, loyalty, poison
     (
