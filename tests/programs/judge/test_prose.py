@@ -45,6 +45,9 @@ def test_is_answered(one: dict[str, Any]) -> None:
         ("Bob contrôle un Grizzly Bears (3/3). Meurt-il ?", "2/2"),
         ("Alice lance Shock sur les Ours (2/2) de Bob. Bob frobnique le Géant vert. Les Ours meurent-ils ?", "Ours"),
         ("Bob a un Hill Giant dégagé. Alice lui lance Shock (2 blessures). Le Géant meurt-il ?", "lui lance Shock"),
+        ("J'attaque avec un 5/5 et Bob en prend le contrôle avec Ray of Command. Combien perd-il ?", "Ray of Command"),
+        ("J'attaque avec un 5/5 et mon adversaire en prend le contrôle. Combien perd-il ?", "en prend le contrôle"),
+        ("Mon 2/2 est sous le contrôle de Bob. Peut-il attaquer ?", "sous le contrôle de Bob"),
     ],
 )
 def test_what_matters_and_is_not_understood_is_refused(text: str, unread: str) -> None:

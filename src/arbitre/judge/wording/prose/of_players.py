@@ -310,7 +310,7 @@ OF_PLAYERS: Final = (
     row("P", rf"(?P<a>{THING}) (?P<t>{THING})", Reader.cast_on),
     row("P", rf"(?:le |la |l')?pompe(?: (?P<n>{NUMBER}) fois)?", Reader.pumps),
     row("P", r"ne regenere (?:pas|rien|personne)", Reader.nothing),
-    row("P", r"(?:et )?en prend le controle[^.,;]*", Reader.nothing),
+    row("P", r"(?:et )?en prend le controle(?:(?! avec | grace a )[^.,;])*", Reader.comes_of_a_spell),
     row("P", rf"a (?P<n>\d+)(?: {LIFE})?(?= ?[.,;]| ?$)", Reader.life),
     row("P", r"(?:l'|les )a(?: encore| toujours| deja)* en main", Reader.holds_it),
     row(

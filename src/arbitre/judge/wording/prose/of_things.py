@@ -37,7 +37,7 @@ OF_THINGS: Final = (
     row("T", r"passe(?:nt)?(?= ?[.,;]| ?$| et )", Reader.unblocked),
     row("T", r"se battent|s'affrontent|se combattent", Reader.nothing),
     row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;]*", Reader.nothing),
-    row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.nothing),
+    row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.comes_of_a_spell),
     row("T", r"(?:l'|le |la |les )(?:attaque|attaquent)(?: seule?s?)?", Reader.attacking_him),
     row("T", r"en (?:bloque|bloquent)(?: une?)?", Reader.blocking_one),
     row("T", r"(?:le |la |les )(?:bloque|bloquent)(?! avec)", Reader.blocking_it),
@@ -81,7 +81,8 @@ OF_THINGS: Final = (
     row("T", rf"(?:a|ont) ete (?:engage|degage)e?s? (?:par|avec|grace a) (?P<a>{THING})", Reader.tapped),
     row(
         "T",
-        r"(?:est|sont) (?:la|presente?s?|en jeu|sur le champ de bataille|sous (?:le |son )?controle)(?: [^.;,]*)?",
+        r"(?:est|sont) (?:la|presente?s?|en jeu|sur le champ de bataille|sous (?:le |son )?controle(?! d))"
+        r"(?: [^.;,]*)?",
         Reader.nothing,
     ),
     row(

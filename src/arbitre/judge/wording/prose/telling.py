@@ -138,6 +138,15 @@ class Telling:
     def nothing(self, found: re.Match[str], who: Part) -> None:
         """It says nothing that has to be known."""
 
+    def comes_of_a_spell(self, found: re.Match[str], who: Part) -> None:
+        """It says what a spell or ability does that was told before, or what a card's own text does; of nothing that
+        was told, it cannot be known."""
+        does = (" lance ", " casts ", " active ", " activates ")
+        if isinstance(who, Thing) and self.scene.find(folded(who.card)) is not None:
+            return
+        if not any(one in told.parts for told in self.scene.told for one in does):
+            self.doubtful.append((self.start, self.end))
+
     def attacker(self, whom: str) -> int:
         if re.match(PLAYER, whom):
             return self.scene.other(ord(whom[0]) - 0xE100)
