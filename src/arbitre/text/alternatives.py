@@ -34,6 +34,8 @@ def in_words(decision: Alternatives, place: int, game: Game, lang: str, viewer: 
     meant = decision.meant[place]
     if isinstance(meant, Cost):
         said = wording(meant)
+    elif isinstance(meant, Do) and meant.pay is not None and meant == Do(pay=meant.pay):
+        said = wording(meant.pay.cost)
     else:
         clauses = (meant,) if isinstance(meant, Do) else ()
         body = meant if isinstance(meant, Body) else Body(clauses)

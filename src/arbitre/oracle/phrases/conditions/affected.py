@@ -242,7 +242,7 @@ row(
         "a ability of a {what:sing} is countered this way",
         "a ability of a {what:sing} was countered this way",
     ),
-    fr="une capacité d'un* {what:sing} est contrecarrée de cette manière",
+    fr="une capacité de un* {what:sing} est contrecarrée de cette manière",
     what=NP,
 )
 row(

@@ -184,7 +184,7 @@ row(
     CONDITION,
     Threshold,
     en="{count} or more cards are in your graveyard",
-    fr="il y a au moins {count#} carte* dans votre cimetière",
+    fr="{count#} carte* ou plus sont dans votre cimetière",
     count=INTEGER,
 )
 row(
