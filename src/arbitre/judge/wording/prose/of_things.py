@@ -22,7 +22,7 @@ OF_THINGS: Final = (
         rf"(?: (?:de |points? de |marqueurs?(?: de)? )?(?:loyaute|loyalty))?",
         Reader.has_loyalty,
     ),
-    row("T", r"(?:doit )?(?:attaque|bloque)r?[^.,;]* chaque (?:tour|combat)[^.,;]*", Reader.nothing),
+    row("T", r"(?:doit )?(?:attaque|bloque)r?[^.,;]* chaque (?:tour|combat)[^.,;]*", Reader.comes_of_a_spell),
     row(
         "T",
         r"(?:(?:qui )?(?:a|ont|avait) (?:deja )?attaque|has attacked) (?:(?:au|a|lors d[eu]|pendant|durant)"
@@ -42,7 +42,7 @@ OF_THINGS: Final = (
     row("T", r"en (?:bloque|bloquent)(?: une?)?", Reader.blocking_one),
     row("T", r"(?:le |la |les )(?:bloque|bloquent)(?! avec)", Reader.blocking_it),
     row("T", r"(?:a|ont|souffrent? d[ue])(?: encore| toujours)? (?:le |un )?mal d'invocation", Reader.sick),
-    row("T", r"(?:a|ont) une force et une endurance [^.;]*", Reader.nothing),
+    row("T", r"(?:a|ont) une force et une endurance [^.;]*", Reader.comes_of_a_spell),
     row("T", rf"(?:a|aura|ayant) pour ordre d'assignation(?: des blessures)?[ :]+(?P<a>{LIST})", Reader.ordered),
     row(
         "T",
