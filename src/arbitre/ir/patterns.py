@@ -268,6 +268,14 @@ class Draws(Pattern, frozen=True):
     """Not the first one in the player's own draw step (Notion Thief)."""
 
 
+class DrawsCards(Pattern, frozen=True):
+    """Only for replacement: a player would draw one or more cards by one instruction (CR26 121.2a); EventAmount is how
+    many."""
+
+    who: Ref = You()
+    """Who draws ("if you would draw one or more cards", Quantum Riddler)."""
+
+
 class GainsLife(Pattern, frozen=True):
     """A player gains life; EventAmount is how much."""
 

@@ -316,6 +316,10 @@ LOG: Final[dict[str, Pair]] = {
         "{source} replaces {to:s} completing a dungeon",
         "{source} remplace la fin d'un donjon {to:de}",
     ),
+    "replaces event: draws": (
+        "{source} replaces how many cards {to} would draw",
+        "{source} remplace le nombre de cartes {to:que} piocherait",
+    ),
     "replaces event: flip coin": (
         "{source} replaces {to:s} coin flip",
         "{source} remplace le jet de pièce {to:de}",

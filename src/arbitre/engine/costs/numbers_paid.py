@@ -18,6 +18,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import no_choice
+from arbitre.engine.objects.drawing import draw_cards
 from arbitre.errors import kind_name
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
@@ -165,8 +166,7 @@ class _Draw(CostKind[c.DrawCards]):
 
     def pay(self, ctx: Context, player: int, part: c.DrawCards, chosen: tuple[int, ...]) -> Procedure:
         for who in evaluate.players(ctx, part.who):
-            for _ in range(evaluate.count(ctx, part.count)):
-                yield from propose(ctx.game, [Event(Kind.DRAW, player=who, source=ctx.source)])
+            yield from draw_cards(ctx.game, who, evaluate.count(ctx, part.count), ctx.source)
 
 
 # --- counters --------------------------------------------------------------------------------------------------------

@@ -20,9 +20,10 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles, heeds_one
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects.drawing import draw_cards
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.routines.handling_cards import discard_events, draw_cards, ordered, top_cards
+from arbitre.engine.routines.handling_cards import discard_events, ordered, top_cards
 from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.ir.effects import (
@@ -55,7 +56,7 @@ def draw(ctx: Context, effect: Draw) -> Procedure:
             counts[player] = yield Number(player, "draw", 0, counts[player], "608.2d", ctx.source)
     for player, count in counts.items():
         attempted = attempted or count > 0
-        drawn += yield from draw_cards(ctx, player, count)
+        drawn += yield from draw_cards(ctx.game, player, count, ctx.source)
     ctx.amounts[MADE] = len(drawn)
     return tuple(drawn) or (None if attempted else ())
 
@@ -154,7 +155,7 @@ def connive(ctx: Context, effect: Connive) -> Procedure:
 
 def _connive(ctx: Context, id: int, player: int, count: int) -> Procedure:
     game = ctx.game
-    yield from draw_cards(ctx, player, count)
+    yield from draw_cards(ctx.game, player, count, ctx.source)
     hand = game.player(player).hand
     least = min(count, len(hand))
     chosen = (yield Select(player, "discard", hand, least, least, "CR26 701.50a", ctx.source)) if least else ()

@@ -49,6 +49,8 @@ class Kind:
     UNTAP: ClassVar[Kind]
     DRAW: ClassVar[Kind]
     """A player draws one card; its application is a MOVE."""
+    DRAWS: ClassVar[Kind]
+    """``player`` is instructed to draw ``amount`` cards (CR26 121.2a), only for replacement; the draws follow."""
     DESTROY: ClassVar[Kind]
     """A permanent is destroyed; its application is a MOVE."""
     ATTACH: ClassVar[Kind]
@@ -184,6 +186,7 @@ Kind.COUNTERS = Kind("counters", stays=True)
 Kind.TAP = Kind("tap", stays=True)
 Kind.UNTAP = Kind("untap", stays=True)
 Kind.DRAW = Kind("draw", Whom.PLAYER)
+Kind.DRAWS = Kind("draws", Whom.PLAYER, announced=True)
 Kind.DESTROY = Kind("destroy", looks_back=True)
 Kind.ATTACH = Kind("attach")
 Kind.UNATTACH = Kind("unattach", looks_back=True)

@@ -317,7 +317,7 @@ def is_idle(work: Work, event: Event, candidate: Candidate) -> bool:
 
 # --- what they can be made of ----------------------------------------------------------------------------------------
 
-_COUNTED: Final = (p.Deals, p.GainsLife, p.LosesLife, p.PutsCounters)
+_COUNTED: Final = (p.Deals, p.DrawsCards, p.GainsLife, p.LosesLife, p.PutsCounters)
 """Events that have a number themselves."""
 _OF: Final[dict[type[Node], tuple[type[Pattern], ...]]] = {
     e.Scale: (*_COUNTED, p.CreatesTokens, p.Draws, p.TappedForMana),

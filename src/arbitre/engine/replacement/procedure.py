@@ -117,6 +117,8 @@ def _rule(event: Event, change: Node) -> str:
         return "614.1b"
     if event.kind is Kind.DRAW:
         return "614.11"
+    if event.kind is Kind.DRAWS:
+        return "CR26 121.2a"
     return "614.1a" if isinstance(change, e.Scale | e.StopsAt | e.SearchesTop | e.ProducesInstead) else "614.6"
 
 

@@ -3,50 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from arbitre.engine.kernel.bounds import said
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Order
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.objects import knowledge
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.vocabulary.refs import staying
-from arbitre.errors import EngineLimit
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.players import Player
-
-MOST_REPLACED: Final = 1000
-"""After so many draws of one instruction by which no card was drawn, those that are left are not tried."""
 
 
 def top_cards(game: Game, player: int, count: int) -> tuple[int, ...]:
     """The top cards of a library, the topmost first; all of them if there are fewer."""
     return staying(game, player)[::-1][:count]
-
-
-def draw_cards(ctx: Context, player: int, count: int) -> Procedure:
-    """CR 120.2: one card after the other; those drawn.
-
-    CR 120.3: once a draw from an empty library has changed nothing, the draws that are left change nothing either.
-
-    :raises EngineLimit: other draws without end.
-    """
-    game, state, drawn = ctx.game, ctx.game.state, list[int]()
-    for number in range(count):
-        if state.result is not None or not game.player(player).playing:
-            break
-        if number - len(drawn) > MOST_REPLACED:
-            raise EngineLimit(said("draws"), count, MOST_REPLACED, "120.6b")
-        empty, mark = not game.player(player).library, state.mark()
-        happened = yield from propose(game, [Event(Kind.DRAW, player=player, source=ctx.source)])
-        drawn += [event.became for event in happened if event.kind is Kind.DRAW]
-        if empty and state.unchanged_since(mark):
-            break
-    return drawn
 
 
 def discard_events(ctx: Context, cards: Sequence[int]) -> list[Event]:

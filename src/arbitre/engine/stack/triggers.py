@@ -39,7 +39,7 @@ from arbitre.state.lasting import DelayedTrigger, Waiting
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
-_BEFORE: Final = (p.AddsMana, p.BeginsTurn, p.CreatesTokens)
+_BEFORE: Final = (p.AddsMana, p.BeginsTurn, p.CreatesTokens, p.DrawsCards)
 """Events of which there is only a before: they can be replaced, and nothing triggers on them."""
 
 supports(Triggered)

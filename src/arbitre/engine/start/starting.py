@@ -10,6 +10,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.objects.drawing import draw_cards
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
@@ -89,12 +90,6 @@ def choose_starting_player(game: Game, first: int = 0) -> Procedure:
     state.put(state, State.active, first)
     state.put(state, State.last_regular, first)
     game.note("starting player", "103.2", player=first)
-
-
-def draw_cards(game: Game, player: int, count: int) -> Procedure:
-    """CR 120.2: one after the other; CR 714.3, 715.3: whoever has too few cards loses as that is first checked."""
-    for _ in range(count):
-        yield from propose(game, [Event(Kind.DRAW, player=player)])
 
 
 # --- mulligans -------------------------------------------------------------------------------------------------------

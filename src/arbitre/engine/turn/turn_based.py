@@ -17,6 +17,7 @@ from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import controlling, in_combat
+from arbitre.engine.objects.drawing import draw_cards
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.players import skipping
 from arbitre.engine.seating import sides
@@ -193,7 +194,7 @@ def _always(_game: Game) -> bool:
 def _draw(game: Game) -> Procedure:
     """CR 504.1, 703.4c."""
     for player in sides.active(game):  # CR 805.4b
-        yield from propose(game, [Event(Kind.DRAW, player=player, rule="504.1")])
+        yield from draw_cards(game, player, 1, rule="504.1")
 
 
 # --- the cleanup step ------------------------------------------------------------------------------------------------

@@ -126,6 +126,10 @@ def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
     return Happening(event.became or event.subject, 0, event.player, 1)
 
 
+def _draws_cards(ctx: Context, pattern: p.DrawsCards, event: Event) -> Happening | None:
+    return Happening(0, 0, event.player, event.amount) if is_by(ctx, pattern.who, event.player) else None
+
+
 def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Happening | None:
     """CR26 119.10: 0 life is neither gained nor lost."""
     if (event.amount > 0) is not isinstance(pattern, p.GainsLife) or not is_by(ctx, pattern.who, event.player):
@@ -223,6 +227,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.AddsMana: of(_adds_mana, Kind.MANA),
     p.BeginsTurn: of(_begins_turn, Kind.TURN),
     p.Draws: of(_draws, Kind.DRAW),
+    p.DrawsCards: of(_draws_cards, Kind.DRAWS),
     p.GainsLife: of(_life, Kind.LIFE),
     p.LosesLife: of(_life, Kind.LIFE),
     p.DayBecomes: of(_day_becomes, Kind.DAY),

@@ -90,6 +90,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.TappedForMana: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.BeginsTurn: {Role.PLAYER: "who"},
     p.Draws: {Role.PLAYER: "who"},
+    p.DrawsCards: {Role.PLAYER: "who"},
     p.GainsLife: {Role.PLAYER: "who"},
     p.LosesLife: {Role.PLAYER: "who"},
     p.PutsCounters: {Role.SUBJECT: "on", Role.PLAYER: "by"},
@@ -211,7 +212,7 @@ _NUMBERED: Final = (
         p.RollsDice,
         p.CreatesTokens,
     ),
-    *(p.AddsMana, p.Expends),
+    *(p.AddsMana, p.DrawsCards, p.Expends),
 )
 
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import Body, Do, Instead, ReplaceLater, SkipIt
-from arbitre.ir.node import Condition
-from arbitre.ir.patterns import Draws, GainsLife
+from arbitre.ir.patterns import Draws, DrawsCards, GainsLife, LosesLife
 from arbitre.ir.refs import Players, Who
 from arbitre.oracle.categories import BODY, CLAUSES, CONDITIONS, EFFECT, REPLACEMENT
 from arbitre.oracle.discourse.said import Targeted, parts_in
 from arbitre.oracle.formalism.grammar import REJECT, row
-from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.formalism.terms import changed, h
 from arbitre.oracle.phrases.clauses.follows import flat
 from arbitre.oracle.phrases.replacements.instead import _static
 
@@ -47,35 +44,39 @@ row(
 )
 
 
-def _may(clauses: Any, condition: Condition | None = None) -> Any:
+def _may(clauses: Any) -> Any:
     if any(isinstance(part, Targeted) for part in parts_in(clauses)):
         return REJECT
-    return Replacement(Draws(), Instead(flat(clauses)), condition, optional=True)
+    return Replacement(Draws(), Instead(flat(clauses)), optional=True)
 
 
-def _slots(given: Replacement, conditional: bool) -> dict[str, Any] | None:
-    if not isinstance(given.change, Instead) or (given.condition is not None) is not conditional:
+def _slots(given: Replacement) -> dict[str, Any] | None:
+    if not isinstance(given.change, Instead):
         return None
     clauses = tuple((clause,) for clause in given.change.clauses)
-    if replace(given, condition=None) != _may(clauses):
-        return None
-    return {"clauses": clauses} | ({"condition": given.condition} if conditional else {})
+    return {"clauses": clauses} if given == _may(clauses) else None
 
 
-_EN, _FR = (
-    "if you would draw a card, you may instead {clauses}.",
-    "si vous deviez piocher une carte, vous pouvez faire ceci à la place : {clauses}.",
-)
-row(REPLACEMENT, build=_may, unbuild=lambda v: _slots(v, False), of_type=Replacement, en=_EN, fr=_FR, clauses=CLAUSES)
 row(
     REPLACEMENT,
     build=_may,
-    unbuild=lambda v: _slots(v, True),
+    unbuild=_slots,
     of_type=Replacement,
-    en=f"as long as {{condition}}, {_EN}",
-    fr=f"tant que {{condition}}, {_FR}",
+    en="if you would draw a card, you may instead {clauses}.",
+    fr="si vous deviez piocher une carte, vous pouvez faire ceci à la place : {clauses}.",
     clauses=CLAUSES,
+)
+_OF_PLAYERS: Final = (Draws, DrawsCards, GainsLife, LosesLife)
+"""What befalls a player, other than damage."""
+row(
+    REPLACEMENT,
+    changed(h.given, condition=h.condition),
+    provided=lambda given: given.condition is None and isinstance(given.event, _OF_PLAYERS),
+    of_type=Replacement,
+    en="as long as {condition}, {given}",
+    fr="tant que {condition}, {given}",
     condition=CONDITIONS,
+    given=REPLACEMENT,
 )
 
 

@@ -47,6 +47,7 @@ from arbitre.ir.patterns import (
     Cause,
     CreatesTokens,
     Draws,
+    DrawsCards,
     GainsLife,
     LosesGame,
     LosesLife,
@@ -332,6 +333,12 @@ _twice(
     DOUBLE,
     "you would draw a card, draw two cards instead",
     "vous deviez piocher une carte, piochez deux cartes à la place",
+)
+_twice(
+    DrawsCards(),
+    Scale(plus=Fixed(1)),
+    "you would draw one or more cards, you draw that many cards plus one instead",
+    "vous deviez piocher une ou plusieurs cartes, vous en piochez autant plus une à la place",
 )
 _twice(
     CreatesTokens(),
