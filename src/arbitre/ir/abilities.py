@@ -135,7 +135,8 @@ def walk_of(keyword: Keyword) -> str:
 
 
 class OpeningHand(Ability, frozen=True):
-    """CR 103.5: what its owner may do with this card in an opening hand, once: begin the game with it, or reveal it.
+    """CR 103.5: what its owner may do with this card in an opening hand, once: begin the game with it, or reveal it; or
+    what its owner may do with it in hand before each declaration whether to take a mulligan (CR 103.4a).
 
     The clauses of *body* are carried out at once, before the first turn; ``Delayed`` ones wait for it.
     """
@@ -144,6 +145,10 @@ class OpeningHand(Ability, frozen=True):
     """What is done ("begin the game with it on the battlefield", Leyline of the Meek)."""
     reveal: bool = False
     """The card is revealed from the hand (CR 103.5b); otherwise the body puts it onto the battlefield (CR 103.5a)."""
+    condition: Condition | None = None
+    """Only if this holds ("and you're not the starting player", Gemstone Caverns)."""
+    mulligan: bool = False
+    """ "Any time you could mulligan" (Serum Powder) rather than once the mulligans are over."""
 
 
 class Companion(Ability, frozen=True):

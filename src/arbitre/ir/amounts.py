@@ -209,7 +209,7 @@ class TimesPaid(Amount, frozen=True):
 
 
 class Tally(StrEnum):
-    """Something that the game counts each turn."""
+    """Something that the game counts, each turn or from its beginning."""
 
     SPELLS_CAST = "spells cast this turn"
     SPELLS_LAST_TURN = "spells cast last turn"
@@ -222,10 +222,18 @@ class Tally(StrEnum):
     ATTACKERS = "creatures that attacked this turn"
     CARDS_DISCARDED = "cards discarded this turn"
     EXHAUSTS = "exhaust abilities activated this turn"
+    SPELLS_THIS_GAME = "spells cast this game"
+    TURNS_BEGUN = "turns begun this game"
+    """The turn that is going on included."""
+
+    @property
+    def is_of_game(self) -> bool:
+        """Whether the count goes on from turn to turn."""
+        return self in (Tally.SPELLS_THIS_GAME, Tally.TURNS_BEGUN)
 
 
 class TallyOf(Amount, frozen=True):
-    """A count of this turn, summed over players."""
+    """A count of this turn, or of the game, summed over players."""
 
     what: Tally
     """What is counted ("cards target opponent discarded this turn", Dream Salvage)."""

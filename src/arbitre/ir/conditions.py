@@ -64,6 +64,10 @@ class TurnOf(Condition, frozen=True):
     """Whose ("except during its controller's turn", Defense Grid)."""
 
 
+class IsStartingPlayer(Condition, frozen=True):
+    """You took the first turn of the game, or are to take it (CR 103.2)."""
+
+
 class FirstTurn(Condition, frozen=True):
     """It is the first turn of the game."""
 

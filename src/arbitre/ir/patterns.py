@@ -181,6 +181,8 @@ class Casts(Pattern, frozen=True):
     """Who casts them ("whenever you cast", Contemplation)."""
     nth: int = 0
     """Only the n-th spell of the player in the turn; 0: every one."""
+    of_game: bool = False
+    """The n-th one in the game ("their first spell of the game", Chancellor of the Annex)."""
     origin: Zone | None = None
     """From where ("from your graveyard", Secrets of the Dead); None: from anywhere."""
     elsewhere: bool = False

@@ -121,6 +121,7 @@ def _entering(state: State) -> frozenset[int]:
 def _player(state: State, player: Player) -> Iterator[str]:
     yield from _sorted(player, "counters", player.counters)
     yield from _sorted(player, "tallies", player.tallies)
+    yield from _sorted(player, "counts of the game", player.game_tallies)
     for kind, count in player.counters:
         if count <= 0:
             yield f"{player} has {count} counters of the kind '{kind}'"

@@ -49,6 +49,8 @@ class Player(Bearer):
     """Since the last check of state-based actions (CR 704.5c)."""
     tallies: Field[tuple[tuple[str, int], ...]] = Field(())
     """Counts of this turn, by the value of :class:`arbitre.ir.amounts.Tally`."""
+    game_tallies: Field[tuple[tuple[str, int], ...]] = Field(())
+    """Counts from the beginning of the game on."""
     last_tallies: Field[tuple[tuple[str, int], ...]] = Field(())
     """Counts of the turn before."""
     mulligans = Field(0)
@@ -76,10 +78,11 @@ class Player(Bearer):
         super().__init__(id=id, name=name, life=life, starting_life=life)
 
     def tally(self, name: str) -> int:
-        """A count of this turn."""
-        for key, count in self.tallies:
-            if key == name:
-                return count
+        """A count of this turn, or of the game."""
+        for counts in (self.tallies, self.game_tallies):
+            for key, count in counts:
+                if key == name:
+                    return count
         return 0
 
     @property

@@ -29,6 +29,14 @@ BESIDE: Final = "beside"
 """Another mark, with the id of an object that enters together with the one whose entering is being settled."""
 
 
+def _raised(tallies: tuple[tuple[str, int], ...], name: str, change: int) -> tuple[tuple[str, int], ...]:
+    """Counts with one of them changed, in the order of their names."""
+    for at, (known, count) in enumerate(tallies):
+        if known == name:
+            return (*tallies[:at], (name, count + change), *tallies[at + 1 :])
+    return tuple(sorted((*tallies, (name, change))))
+
+
 class State(Journal):
     """A game as plain data.
 
@@ -360,12 +368,11 @@ class State(Journal):
 
     def tally(self, player: Player, name: str, change: int = 1) -> None:
         """Add to one of a player's counts of this turn."""
-        tallies = player.tallies
-        for at, (known, count) in enumerate(tallies):
-            if known == name:
-                self.put(player, Player.tallies, (*tallies[:at], (name, count + change), *tallies[at + 1 :]))
-                return
-        self.put(player, Player.tallies, tuple(sorted((*tallies, (name, change)))))
+        self.put(player, Player.tallies, _raised(player.tallies, name, change))
+
+    def tally_of_game(self, player: Player, name: str, change: int = 1) -> None:
+        """Add to one of a player's counts of the whole game."""
+        self.put(player, Player.game_tallies, _raised(player.game_tallies, name, change))
 
     def add(self, player: Player, field: Slot[Player, tuple[tuple[int, int], ...]], key: int, change: int) -> None:
         """Add to one of the numbers that a player keeps by id in a field."""

@@ -45,6 +45,10 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "arrange": ("arrange the cards, the top one last", "ordonnez les cartes, celle du dessus en dernier"),
     "exile from hand": ("exile cards from the hand", "exilez des cartes de la main"),
     "companion": ("reveal a companion?", "révéler un compagnon ?"),
+    "instead of a mulligan": (
+        "do what a card allows before you mulligan?",
+        "faire ce qu'une carte permet avant le mulligan ?",
+    ),
     "opening hand": ("begin the game with a card?", "commencer la partie avec une carte ?"),
     # casting and activating
     "target": ("choose targets", "choisissez des cibles"),

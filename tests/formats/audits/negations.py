@@ -25,7 +25,7 @@ CLAIMS: Final = (
     Claim(rf"{_CANT} be activated|abilities {_CANT}|{_CANT} activate", "CantActivate CantActivateAny"),
     Claim(rf"{_CANT} block", "CantBlock CantBlockAlone BlockNeeds"),
     Claim(rf"{_CANT} attack", "CantAttack CantAttackAlone AttackNeeds AttackersAtMost"),
-    Claim(rf"{_CANT} cast", "CantCast"),
+    Claim(rf"{_CANT} cast", "CantCast CastOnlyIf"),
     Claim(rf"{_CANT} gain life", "CantGainLife"),
     Claim(rf"{_CANT} win", "CantWinGame"),
     Claim(rf"{_CANT} lose\b", "CantLoseGame CantLoseLife"),

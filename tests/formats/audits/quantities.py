@@ -22,7 +22,7 @@ _NUMBERS: Final = {
 _IN_TEXT: Final = re.compile(r"\b(?:" + "|".join(_NUMBERS) + r"|d?\d+)\b")
 _NO_NUMBERS: Final = re.compile(
     r"\{[^}]*\}|two piles|one, two,? or|descend \d+|to less than \d+|split second|(?:first|second) player|"
-    r"double (?:strike|team)|less than [a-z]+ mana to cast"
+    r"double (?:strike|team)|less than [a-z]+ mana to cast|first, second,(?= or third)"
 )
 """Symbols, and words that are names of something or say what is always so."""
 _TERMS: Final = re.compile(

@@ -279,7 +279,7 @@ class _Account:
         numbers, name = part.numbers, part.thing
         numbers["life", name, ""] = player.life
         numbers.update((("counter", name, kind), count) for kind, count in player.counters)
-        numbers.update((("tally", name, what), count) for what, count in player.tallies)
+        numbers.update((("tally", name, what), count) for what, count in (*player.tallies, *player.game_tallies))
         others: list[str] = []
         for mana in player.pool:
             if mana == Mana(mana.type, source=mana.source):
@@ -382,7 +382,8 @@ _OF_PLAYER: Final[tuple[Slot[Player, Any], ...]] = tuple(
     field
     for name, field in Player.fields.items()
     if name not in _ZONES
-    and name not in {"name", "life", "counters", "pool", "tallies", "last_tallies", "mulligans", "upkeeps"}
+    and not name.endswith("tallies")
+    and name not in {"name", "life", "counters", "pool", "mulligans", "upkeeps"}
 )
 _OF_OBJECT: Final[tuple[tuple[str, Slot[Obj, Any], Any], ...]] = tuple(
     (name, Obj.fields[name], first)

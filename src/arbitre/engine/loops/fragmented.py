@@ -14,6 +14,7 @@ from arbitre.engine.loops import growth
 from arbitre.ir import modifications as m
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
+from arbitre.state.fields import Slot
 from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Obj
 from arbitre.state.plain import same
@@ -55,6 +56,10 @@ def _chooses(game: Game, involved: set[int]) -> int:
 
 # --- the same game state ---------------------------------------------------------------------------------------------
 
+_COUNTS: Final[frozenset[Slot[Any, Any]]] = frozenset(
+    {State.history, Player.tallies, Player.game_tallies, Player.last_tallies}
+)
+"""What only counts what happens."""
 _IGNORED: Final = frozenset(
     [
         State.priority,
@@ -104,7 +109,7 @@ def _same(game: Game, mark: int) -> bool:
                 return False
         elif field.__get__(holder) != old:
             return False
-    if growth.looked_at(game, frozenset({State.history, Player.tallies, Player.last_tallies}), since):
+    if growth.looked_at(game, _COUNTS, since):
         return False
     return lasting == state.lasting or (_alike(lasting, state.lasting) and _looks_the_same(game, mark))
 

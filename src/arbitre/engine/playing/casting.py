@@ -24,6 +24,7 @@ from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.playing.spell_texts import bodies_in_way
 from arbitre.engine.playing.ways_to_cast import NORMAL, Way
 from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.amounts import Tally
 from arbitre.ir.modifications import (
     WhileTrue,
 )
@@ -164,11 +165,12 @@ def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedur
     The amount of the event is how many spells were cast before it this turn (CR 702.38a).
     """
     state = game.state
-    before = sum(seat.tally("spells cast this turn") for seat in state.players)
+    before = sum(seat.tally(Tally.SPELLS_CAST.value) for seat in state.players)
     commander = state.objects[spell].commander
     if commander and origin is Zone.COMMAND:  # CR 903.10
         state.add(state.player(player), Player.commander_casts, commander, 1)
-    state.tally(state.player(player), "spells cast this turn")
+    state.tally(state.player(player), Tally.SPELLS_CAST.value)
+    state.tally_of_game(state.player(player), Tally.SPELLS_THIS_GAME.value)
     preparing.become_cast(game, spell)
     event = Event(Kind.CAST, subject=spell, player=player, amount=before, origin=origin)
     yield from propose(game, [event])

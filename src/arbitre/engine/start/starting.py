@@ -7,9 +7,10 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import checks
+from arbitre.engine.kernel.handlers import checks, heeds_one
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.language import evaluate
 from arbitre.engine.objects.drawing import draw_cards
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
@@ -104,6 +105,7 @@ def mulligans(game: Game) -> Procedure:
     while undecided:
         taking = []
         for id in undecided:
+            yield from _before_declaring(game, id)
             if _may(game, id) and (yield Confirm(id, "mulligan", "103.4")):
                 taking.append(id)
             else:
@@ -117,6 +119,18 @@ def mulligans(game: Game) -> Procedure:
     for id in game.order():
         if kind_of_mulligan(game, id) is Mulligan.VANCOUVER:
             yield from _look_at_top(game, state.player(id))
+
+
+def _before_declaring(game: Game, id: int) -> Procedure:
+    """CR 103.4a: what cards in hand let the player do whenever a mulligan could be taken."""
+    while _may(game, id):
+        options = [card for card in game.state.player(id).hand if _actions(game, card, mulligan=True)]
+        chosen = (yield Select(id, "instead of a mulligan", options, 0, 1, "103.4a")) if options else ()
+        if not chosen:
+            return
+        yield from clauses.carry_out(
+            Context(game, chosen[0], id), _actions(game, chosen[0], mulligan=True)[0].body.clauses
+        )
 
 
 def _look_at_top(game: Game, player: Player) -> Procedure:
@@ -219,8 +233,12 @@ def opening_hands(game: Game) -> Procedure:
             yield from _use(game, player, chosen[0])
 
 
-def _actions(game: Game, id: int) -> list[OpeningHand]:
-    return [ability for ability in characteristics(game, id).abilities if isinstance(ability, OpeningHand)]
+def _actions(game: Game, id: int, *, mulligan: bool = False) -> list[OpeningHand]:
+    """What a card in hand allows its owner, while mulligans are taken or after that."""
+    abilities = characteristics(game, id).abilities
+    found = (one for one in abilities if isinstance(one, OpeningHand) and one.mulligan is mulligan)
+    ctx = Context(game, id, game.object(id).owner)
+    return [one for one in found if one.condition is None or evaluate.holds(ctx, one.condition)]
 
 
 def _use(game: Game, player: int, id: int) -> Procedure:
@@ -233,4 +251,5 @@ def _use(game: Game, player: int, id: int) -> Procedure:
     yield from clauses.carry_out(Context(game, id, player), ability.body.clauses)
 
 
+heeds_one(OpeningHand, "mulligan", "reveal")
 checks(OpeningHand, lambda ability: "targets in an opening hand" if ability.body.targets or ability.body.modes else "")

@@ -21,7 +21,9 @@ from arbitre.engine.seating import influence, sides
 from arbitre.engine.stack import timing, triggers
 from arbitre.engine.start import ante, starting, subgames
 from arbitre.engine.turn import phasing, state_based, turn_based
+from arbitre.ir.amounts import Tally
 from arbitre.ir.values import COMBAT, STEPS_OF, Phase, Step
+from arbitre.state.players import Player
 from arbitre.state.state import State
 from arbitre.state.turns import Added, due
 
@@ -163,6 +165,8 @@ def begin_turn(game: Game, player: int) -> None:
     influence.take_seats(game)
     durations.turn_begins(game)
     turn_based.reset_turn(game)
+    for one in sides.active(game):
+        state.tally_of_game(state.player(one), Tally.TURNS_BEGUN.value)
     game.note("turn begins", "500.1", player=player)
     player_control.turn_begins(game)
     state.put(state, State.agenda, Agenda.STEP)
@@ -483,6 +487,16 @@ def _before(phase: Phase, step: Step) -> tuple[Step, ...]:
     return tuple(steps[: steps.index(step)])
 
 
+def _turns_before(game: Game) -> None:
+    """How many turns the players have begun, if they have taken all turns so far one after the other."""
+    state, order = game.state, game.order()
+    for place, id in enumerate(order):
+        last = state.turn - (len(order) - place) % len(order)
+        state.put(state.player(id), Player.game_tallies, ())
+        if last > 0:
+            state.tally_of_game(state.player(id), Tally.TURNS_BEGUN.value, -(-last // len(order)))
+
+
 def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     """Put the turn marker into a step of a player's turn, with the steps before it taken as done; it begins next."""
     state = game.state
@@ -493,6 +507,7 @@ def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     state.put(state, State.active, player)
     state.put(state, State.last_regular, player)
     influence.take_seats(game)
+    _turns_before(game)
     state.put(state, State.phase, phase)
     state.put(state, State.turn_plan, _PHASES[_PHASES.index(phase) + 1 :])
     state.put(state, State.step_plan, steps[steps.index(step) + 1 :])

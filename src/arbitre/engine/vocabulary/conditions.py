@@ -69,6 +69,11 @@ def _matches(ctx: Context, condition: c.Matches) -> bool:
     return any(answers) if isinstance(condition.ref, Linked) else bool(answers) and all(answers)
 
 
+def _is_starting_player(ctx: Context, _condition: c.IsStartingPlayer) -> bool:
+    """CR 805.3: with shared team turns, all players of the starting team."""
+    return ctx.controller in sides.together(ctx.game, ctx.game.state.starting_player)
+
+
 def _first_turn(ctx: Context, _condition: c.FirstTurn) -> bool:
     return ctx.game.state.turn <= 1
 
@@ -321,6 +326,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.IsDay: _is_day,
     c.TurnOf: _turn_of,
     c.FirstTurn: _first_turn,
+    c.IsStartingPlayer: _is_starting_player,
     c.FirstCombat: _first_combat,
     c.FirstStep: _first_step,
     c.DuringStep: _during_step,

@@ -31,7 +31,9 @@ def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
 
 
 def _so_far(ctx: Context, pattern: p.Casts, player: int) -> int:
-    """CR 603.2: how many such spells the player has cast this turn, the one that is being cast included."""
+    """CR 603.2: how many such spells the player has cast this turn or game, the one that is being cast included."""
+    if pattern.of_game:
+        return ctx.game.player(player).tally(Tally.SPELLS_THIS_GAME.value)
     if pattern == p.Casts(IsSpell(), pattern.by, pattern.nth):
         return ctx.game.player(player).tally(Tally.SPELLS_CAST.value)
     every = msgspec.structs.replace(pattern, nth=0)
@@ -249,6 +251,10 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
 
 PATTERNS.enter(_MEANINGS)
 supports(*_MEANINGS)
-heeds(p.Casts, elsewhere=lambda pattern: pattern.origin is not None)
+heeds(
+    p.Casts,
+    elsewhere=lambda pattern: pattern.origin is not None,
+    of_game=lambda pattern: pattern == p.Casts(IsSpell(), pattern.by, pattern.nth, of_game=True) and pattern.nth > 0,
+)
 heeds_one(p.LosesLife, "by_damage", "paid")
 heeds(p.RollsDice, natural=lambda pattern: not pattern.batch)

@@ -9,6 +9,9 @@ from typing import Final
 from arbitre import text
 from arbitre.errors import AmbiguousInput, EngineLimit, MalformedInput, Place
 from arbitre.french.names import both
+from arbitre.ir.amounts import TallyOf
+from arbitre.ir.node import walk
+from arbitre.ir.patterns import Casts
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.lines.course import Checked
 from arbitre.judge.lines.verdict import Reply, Verdict
@@ -71,6 +74,8 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("assumed step", step=step)
     elif scenario.step not in _AS_USUAL:
         yield said("begins in the middle", player=player, step=step)
+    if "number" in scenario.unsaid and _counts_through_the_game(playing):
+        yield said("assumed beginning", turn=scenario.turn)
     for entry in playing.game.log:
         if is_decked(entry):
             yield said("empty library", player=text.both(int(dict(entry.parts)["player"]), playing.game))
@@ -97,6 +102,16 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
     yield from _done_so(playing, verdict, play)
     yield from _sick(playing, verdict, play)
     yield from _by_chance(playing, verdict, play)
+
+
+def _counts_through_the_game(playing: Playing) -> bool:
+    """Whether a card asks for what has been counted since the game began."""
+    bases = {obj.base for obj in playing.game.state.objects.values()}
+    nodes = (node for base in bases for ability in base.abilities for node in walk(ability))
+    return any(
+        (isinstance(node, TallyOf) and node.what.is_of_game) or (isinstance(node, Casts) and node.of_game)
+        for node in nodes
+    )
 
 
 def _unresolved(playing: Playing, verdict: Verdict) -> Iterator[Message]:

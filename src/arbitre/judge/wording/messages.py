@@ -397,6 +397,10 @@ said: Final = Messages(
             "Not said: whose turn it is; taken to be {player:s}.",
             "Non dit : à qui est le tour ; on suppose que c'est celui {player:de}.",
         ),
+        "assumed beginning": (
+            "Not said: which turn of the game it is; taken to be turn {turn}, with no spell cast before.",
+            "Non dit : quel tour de la partie c'est ; on suppose que c'est le tour {turn}, sans sort lancé auparavant.",
+        ),
         "assumed step": (
             "Not said: in which step it begins; taken to be the {step}.",
             "Non dit : à quelle étape cela commence ; on suppose : {step}.",

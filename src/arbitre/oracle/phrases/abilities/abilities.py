@@ -10,7 +10,6 @@ from arbitre.ir.abilities import (
     ClassLevel,
     Keyword,
     Level,
-    OpeningHand,
     Replacement,
     SpellAbility,
     Static,
@@ -19,19 +18,16 @@ from arbitre.ir.abilities import (
     Triggered,
 )
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Body, Delayed, Do, Move
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.patterns import (
     StepBegins,
 )
-from arbitre.ir.refs import This, You
-from arbitre.ir.values import Step, Zone
+from arbitre.ir.values import Step
 from arbitre.oracle.categories import (
     ABILITY,
     BODY,
     CONDITIONS,
     COSTS,
-    EFFECT,
     EVENT,
     KEYWORDS,
     LIMITS,
@@ -151,39 +147,6 @@ _trigger_row("whenever", "à chaque fois que", EVENT, also="lorsque")
 
 for _kind, _said in ((Static, STATIC), (Replacement, REPLACEMENT)):
     row(ABILITY, h.a, written=lambda a: a.word not in MEANT, of_type=_kind, en="{a}", fr="{a}", a=_said, rank=1)
-
-row(
-    ABILITY,
-    OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
-    en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",
-    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec lui sur le champ de bataille.",
-)
-
-
-def _revealed_first(event: StepBegins, body: Body) -> OpeningHand:
-    """CR 103.5b: "you may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, …"."""
-    return OpeningHand(Body((Do(Delayed(event, body)),)), reveal=True)
-
-
-for _first, _en, _fr in (
-    (StepBegins(Step.UPKEEP, next=True), "the first upkeep", "du premier entretien"),
-    (StepBegins(Step.UPKEEP, You(), next=True), "your first upkeep", "de votre premier entretien"),
-    (StepBegins(Step.PRECOMBAT_MAIN, You(), next=True), "your first main phase", "de votre première phase principale"),
-):
-    row(
-        ABILITY,
-        _revealed_first(_first, h.body),
-        en=f"you may reveal ~ from your opening hand. if you do, at the beginning of {_en}, {{body}}",
-        fr=f"vous pouvez révéler ~ de votre main de départ. Si vous faites ainsi, au début {_fr}, {{body}}",
-        body=TRIGGER_BODY,
-    )
-    row(
-        ABILITY,
-        _revealed_first(_first, Body((Do(h.effect),))),
-        en=f"you may reveal ~ from your opening hand. if you do, {{effect}} at the beginning of {_en}.",
-        effect=EFFECT,
-        alias=True,
-    )
 
 ABILITY_WORD = Category("ability word")
 ABILITY_WORDS_WITH_ROWS: Final = (

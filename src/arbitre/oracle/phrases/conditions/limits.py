@@ -3,14 +3,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.abilities import Static, Timing
-from arbitre.ir.conditions import AllOf, CombatPoint, CombatPointIs, DuringStep, FirstCombat, FirstStep, TurnOf
+from arbitre.ir.amounts import Fixed, Tally, TallyOf
+from arbitre.ir.conditions import (
+    AllOf,
+    CombatPoint,
+    CombatPointIs,
+    Compares,
+    DuringStep,
+    FirstCombat,
+    FirstStep,
+    NotSo,
+    TurnOf,
+)
 from arbitre.ir.modifications import CastOnlyIf
 from arbitre.ir.node import Condition
 from arbitre.ir.refs import Attached, ControllerOf, OwnerOf, Players, This, Who, You
-from arbitre.ir.values import Phase, Step, Zone
+from arbitre.ir.values import Compare, Phase, Step, Zone
 from arbitre.oracle.categories import CONDITION, CONDITIONS, LIMITS, PLAIN_STATIC, PLAYER
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, Slots, row
 from arbitre.oracle.formalism.terms import h
@@ -306,6 +317,21 @@ row(
     sentences=Series(LIMIT, "plain", least=0),
 )
 
+EARLY: Final = AllOf((MINE, Compares(TallyOf(Tally.TURNS_BEGUN), Compare.AT_MOST, Fixed(3))))
+"""One of one's first three turns of the game."""
+row(
+    CONDITION,
+    EARLY,
+    en="it's your first, second, or third turn of the game",
+    fr="ce être* votre premier, deuxième ou troisième tour de la partie",
+)
+row(
+    CONDITION,
+    Compares(TallyOf(Tally.SPELLS_THIS_GAME), Compare.EQUAL, Fixed(0)),
+    en="this spell is the first spell you've cast this game",
+    fr="ce sort est le premier sort que vous lancez dans cette partie",
+)
+
 # --- casting ----------------------------------------------------------------------------------------------------------
 
 
@@ -344,3 +370,11 @@ for _en, _fr, _slots in _ONLY:
         fr=f"ne lancez ce sort que {_fr}",
         **_slots,
     )
+row(
+    PLAIN_STATIC,
+    _cast_only(condition=NotSo(EARLY)),
+    en=tuple(
+        f"you can't cast {it} during your first, second, or third turns of the game" for it in ("this spell", "~")
+    ),
+    fr="vous ne pouvez pas lancer ce sort pendant vos premier, deuxième et troisième tours de la partie",
+)

@@ -25,7 +25,7 @@ from arbitre.ir.modifications import (
     ThisCosts,
     Until,
 )
-from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref, walk
+from arbitre.ir.node import Amount, Condition, Cost, Filter, Modification, Ref, walk
 from arbitre.ir.refs import Attached, It, Players, This, Who, You
 from arbitre.ir.values import Compare, ManaCost, Zone
 from arbitre.oracle.categories import (
@@ -354,6 +354,21 @@ row(
     en="if {condition}, you may cast this spell without paying its mana cost",
     fr="si {condition}, vous pouvez lancer ce sort sans payer son coût de mana",
     condition=CONDITIONS,
+)
+
+
+def _describes_nothing(condition: Condition) -> bool:
+    """Whether it speaks of no object, so that "it" is the spell."""
+    return not any(isinstance(part, Filter) for part in walk(condition))
+
+
+row(
+    PLAIN_STATIC,
+    _other_cost(_FREE, h.condition),
+    provided=_describes_nothing,
+    en="if {condition}, you may cast it without paying its mana cost",
+    condition=CONDITIONS,
+    alias=True,
 )
 _INSTEAD = "you may {cost:plur} rather than pay this spell's mana cost"
 _INSTEAD_FR = "vous pouvez {cost:inf} plutôt que de payer le coût de mana de ce sort"
