@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from arbitre import PASS, Action, Dice
 from arbitre.agents import fighting, sensible
-from arbitre.agents.trying import FIGHTS, MOST_ANSWERS, Plan, Trials
+from arbitre.agents.trying import FIGHTS, MOST_ANSWERS, Effort, Plan, Trials
 from arbitre.views import Asked, View
 
 MOST_DEEDS: Final = 30
@@ -26,6 +26,7 @@ class GreedyAgent:
         self._dice = Dice(seed ^ 0x6EED)
         self._deeds = (0, 0)
         """The turn, and how often it acted in it."""
+        self._effort = Effort()
         self._plan: Plan = ()
         """What it meant to answer when it chose what it did."""
 
@@ -46,7 +47,7 @@ class GreedyAgent:
         return answers[0] if len(answers) == 1 else self._best_of(self._trials(view), answers)
 
     def _trials(self, view: View) -> Trials:
-        return Trials(view, self._dice.below)
+        return Trials(view, self._dice.below, self._effort)
 
     def _planned(self, view: View, asked: Asked) -> Any:
         """The answer that was thought of before, if it was this question."""

@@ -22,7 +22,11 @@ from arbitre.views import View
 WORLDS: Final = 3
 """So many games that agree with the view are drawn at most."""
 WORK: Final = 400
-"""How many choices are tried out in each of them for one decision."""
+"""How many choices are tried out in each of them for one decision,"""
+FEW: Final = 20
+"""and how many once it was much in a turn: what goes round many times asks as much each time as the first."""
+MUCH: Final = 4000
+"""Choices tried out in a turn, all decisions together; two thousand are many."""
 MOST_ANSWERS: Final = 10
 """How many answers to a question are compared."""
 MOST_LOOKED_AT: Final = 200
@@ -52,11 +56,28 @@ class Answered(NamedTuple):
 Plan = tuple[Answered, ...]
 
 
+class Effort:
+    """How much was tried out in a turn, for all its decisions together."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+        self.work = 0
+
+    def allowed(self, turn: int) -> int:
+        """How many choices may be tried out in each game for one decision of that turn."""
+        if turn != self._turn:
+            self._turn, self.work = turn, 0
+        return WORK if self.work < MUCH else FEW
+
+
 class Trials:
     """The games drawn for one decision; a choice that was tried out is known from then on."""
 
-    def __init__(self, view: View, below: Callable[[int], int]) -> None:
+    def __init__(self, view: View, below: Callable[[int], int], effort: Effort | None = None) -> None:
+        """*effort*: what other decisions have taken."""
         self._view, self._below = view, below
+        self._effort = effort or Effort()
+        self._most = self._effort.allowed(view.turn)
         self.games: list[Game] = []
         """Those drawn so far."""
         self._me = view.viewer
@@ -68,7 +89,7 @@ class Trials:
     @property
     def spent(self) -> bool:
         """Whether enough has been tried out."""
-        return self._work > WORK * max(1, len(self.games))
+        return self._work > self._most * max(1, len(self.games))
 
     def game(self, number: int = 0) -> Game:
         """One of the games, at the decision."""
@@ -104,6 +125,7 @@ class Trials:
     def count(self) -> None:
         """One more choice is tried out."""
         self._work += 1
+        self._effort.work += 1
 
 
 class _Trial:
