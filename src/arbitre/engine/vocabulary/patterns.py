@@ -66,8 +66,9 @@ def _moves_looking_back(pattern: p.Moves) -> bool:
 
 
 def _leaves_graveyard(pattern: p.Moves) -> bool:
-    """CR26 603.10a: "leaves your graveyard", wherever it goes."""
-    return pattern.origin is Zone.GRAVEYARD and pattern.to is None
+    """CR26 603.10a: "leaves your graveyard", wherever it goes, or "is put into your hand from your graveyard" (CR
+    603.6d)."""
+    return pattern.origin is Zone.GRAVEYARD and pattern.to is not Zone.BATTLEFIELD
 
 
 def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:

@@ -273,7 +273,8 @@ class Actor:
             return bool(cost)
         if words.startswith("turn") and action.what.startswith("turn"):
             return True
-        return action.what.startswith(words) or words.startswith(action.what)
+        called = SPECIAL_WORDS.get(action.what, action.what)
+        return called.startswith(words) or words.startswith(called)
 
     def _playable(self, decision: Priority, call: dict[str, Any]) -> None:
         """Whether something whose text starts so could be begun and paid for now."""
@@ -320,6 +321,8 @@ NAMED_WAYS: Final = frozenset({"morph", "disguise", "bestow", "overload", "mutat
 """Ways that a script always names; others it leaves to what is possible."""
 USING: Final = {"morph": ("morph", "megamorph")}
 """What scripts call ways by another name."""
+SPECIAL_WORDS: Final = {"ignore effect": "any player may"}
+"""What scripts call special actions by other words than ours."""
 COST_AND_WORDS: Final = re.compile(r"((?:{[^}]+})*+)(?:: ?)?(.*)")
 
 

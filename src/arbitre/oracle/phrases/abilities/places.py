@@ -75,8 +75,14 @@ def _of_event(event: Any) -> Zone | None:
         case Does(deed="plotted", what=Is(ref=This())):
             return Zone.EXILE
         case Moves(what=what, to=Zone.GRAVEYARD) if event.origin is not Zone.BATTLEFIELD:
-            return Zone.GRAVEYARD if Is(This()) in (what, *(what.parts if isinstance(what, And | Or) else ())) else None
+            return Zone.GRAVEYARD if _is_of_this(what) else None
+        case Moves(what=what, origin=Zone.GRAVEYARD) if event.to is not Zone.BATTLEFIELD:  # CR 603.6d: it looks back
+            return Zone.GRAVEYARD if _is_of_this(what) else None
     return None
+
+
+def _is_of_this(what: Any) -> bool:
+    return Is(This()) in (what, *(what.parts if isinstance(what, And | Or) else ()))
 
 
 def _is_own_discard(event: Any) -> bool:
