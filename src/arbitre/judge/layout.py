@@ -103,6 +103,7 @@ class Layout:
             for _ in range(standing.lands):
                 state.tally(state.player(state.active), BY_RULE)
         else:
+            yield from companions.reveal(game)
             yield from starting.opening_hands(game)
 
     def _players(self, game: Game) -> Procedure:

@@ -29,9 +29,8 @@ def needed_cards(script: Script, decks: Decks) -> list[str]:
     names = list(script.case.cards)
     names += [call["plane"] for call in script.given if call["op"] == "add_plane"]
     for deck in script.case.setup_defaults.get("decks", {}).values():
-        for zone, cards in decks.get(deck, {}).items():
-            if zone == "library" or script.has_commanders:
-                names.extend(cards)
+        for cards in decks.get(deck, {}).values():
+            names.extend(cards)
     return list(dict.fromkeys(names))
 
 
@@ -56,8 +55,9 @@ def _of(letter: str, script: Script, decks: Decks) -> Iterator[Placed]:
     if not any(call["op"] == "remove_all_from_library" for call in given):
         for name, count in deck.get("library", {}).items():
             yield Placed(name, Zone.LIBRARY, place, owner, count)
-    if script.has_commanders:
-        yield from (Placed(name, Zone.COMMAND, place, owner, commander=True) for name in deck.get("command", {}))
+    is_commander = script.has_commanders
+    beside = Zone.COMMAND if is_commander else Zone.OUTSIDE  # elsewhere they are a sideboard
+    yield from (Placed(name, beside, place, owner, commander=is_commander) for name in deck.get("command", {}))
     yield from (Placed(call["plane"], Zone.COMMAND, place, owner) for call in given if call["op"] == "add_plane")
     for name, zone in ZONES.items():
         for call in given:
