@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Final
 
 from arbitre.ir.amounts import CountOf, Fixed
-from arbitre.ir.node import Amount, Condition, Cost, Filter, Pattern, Ref
+from arbitre.ir.filters import Shares
+from arbitre.ir.node import Amount, Condition, Cost, Filter, Node, Pattern, Ref
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Color, Compare, Phase, Step, Zone
 
@@ -30,6 +31,20 @@ class NotSo(Condition, frozen=True):
 
     part: Condition
     """What does not hold ("as long as it's not your turn", Mesa Lynx)."""
+
+
+class Alike(Node, frozen=True):
+    """What is asked of several objects together, as targets or to pay a cost: that all of them have something in
+    common."""
+
+    what: Shares
+    """What they have in common ("that share a card type", Shifting Loyalties)."""
+    apart: bool = False
+    """No two of them have it in common instead ("controlled by different players", Run Away Together); without a name
+    nothing has a different one (CR26 201.2b)."""
+    kinds: int = 0
+    """They have so many of it or more among them instead ("four or more card types among them", Nethergoyf); 0: the
+    number is not asked for."""
 
 
 class Compares(Condition, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import Alike
 from arbitre.ir.node import Amount, Cost, Effect, Filter, Ref
 from arbitre.ir.refs import This
 from arbitre.ir.values import ManaCost, Zone
@@ -77,6 +78,8 @@ class Tap(Cost, frozen=True):
     """With this total power or more (CR26 702.122a)."""
     deed: str = ""
     """What they are tapped for, where effects change what counts as their power ("crew")."""
+    alike: Alike | None = None
+    """What they have in common ("that share a creature type", Weight of Conscience); None: nothing is said of that."""
 
 
 class UntapPermanents(Cost, frozen=True):
@@ -108,6 +111,8 @@ class DiscardCards(Cost, frozen=True):
     """They are chosen at random as the cost is paid (Amok)."""
     whole_hand: bool = False
     """All of the hand, empty or not; *count* is None then ("discard your hand", Null Brooch)."""
+    alike: Alike | None = None
+    """How they differ ("with different names", Mindlink Mech); None: nothing is said of that."""
 
 
 class DiscardThis(Cost, frozen=True):
@@ -167,6 +172,8 @@ class ExileCards(Cost, frozen=True):
     """Or from this zone of the payer, some of them or all (CR26 702.167a)."""
     or_more: bool = False
     """The count is the least that the payer may choose, not all ("one or more")."""
+    alike: Alike | None = None
+    """What is asked of all of them ("with four or more card types among them", Nethergoyf); None: nothing."""
 
 
 class MillCards(Cost, frozen=True):
@@ -242,6 +249,8 @@ class RevealCards(Cost, frozen=True):
     """Which cards ("a Pirate card from your hand", Daring Buccaneer)."""
     count: Amount = Fixed(1)
     """So many ("X white cards", Martyr of Sands)."""
+    alike: Alike | None = None
+    """What they have in common ("that share a color", Illuminated Folio); None: nothing is said of that."""
 
 
 class RevealHand(Cost, frozen=True):

@@ -312,6 +312,7 @@ class Shares(StrEnum):
     NAME = "name"
     COLOR = "color"
     TYPE = "card type"
+    PERMANENT_TYPE = "permanent type"
     CREATURE_TYPE = "creature type"
     LAND_TYPE = "land type"
     MANA_VALUE = "mana value"

@@ -68,6 +68,7 @@ CLAIMS: Final = (
     Claim(r"\bno maximum hand size", "MaxHandSize"),
     Claim(r"\bwith no abilities\b|\bno counters\b", "Not NotSo Compares.compare==="),
     Claim(r"\bif no one does\b", "Do.otherwise"),
+    Claim(r"\bshare no\b", "Alike.apart"),
     Claim(r"\bno\b", "Not NotSo Compares.compare=== NoManaCost SkipIt"),
     Claim(r"\brather than\b", "AlternativeCost OffersCost AssignsByToughness WorksAs.by_toughness PlayCards.cost "
           "HowCast.rather"),

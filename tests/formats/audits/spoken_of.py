@@ -176,7 +176,7 @@ def named(phrase: str, what: Filter) -> bool:
         return True
     head = re.split(
         r"\b(?:with|that|you|your|their|its|an opponent|defending|card|of|from|unless|instead|until|and|to|in|on|"
-        r"at|other than|of|for)\b",
+        r"at|other than|of|for|controlled)\b",
         match[1],
     )[0]
     nouns = [mark for noun, mark in _NOUNS.items() if re.search(rf"(?<!non)\b{noun}s?\b", head)]

@@ -207,6 +207,7 @@ _SHARED: Final[dict[f.Shares, Trait]] = {
     f.Shares.NAME: Trait.COPIABLE,
     f.Shares.COLOR: Trait.COLORS,
     f.Shares.TYPE: Trait.CARD_TYPES,
+    f.Shares.PERMANENT_TYPE: Trait.CARD_TYPES,
     f.Shares.CREATURE_TYPE: Trait.SUBTYPES,
     f.Shares.LAND_TYPE: Trait.SUBTYPES,
     f.Shares.MANA_VALUE: Trait.COPIABLE,

@@ -100,7 +100,7 @@ class _Discard(OfObjects[c.DiscardCards]):
     def is_there(self, ctx: Context, player: int, part: c.DiscardCards) -> bool:
         if part.random and part.count is not None:
             return len(in_hand(ctx, player, part)) >= evaluate.count(ctx, part.count)
-        return True
+        return super().is_there(ctx, player, part)
 
     def comes_last(self, part: c.DiscardCards) -> bool:
         return part.random
@@ -119,6 +119,7 @@ heeds(
     c.DiscardCards,
     count=lambda part: not part.whole_hand or part.count is None,
     random=lambda part: part.count is not None and not part.whole_hand,
+    alike=lambda part: not part.random and not part.whole_hand,
 )
 
 
@@ -189,17 +190,19 @@ class _Exile(OfObjects[c.ExileCards]):
         return least, UNLIMITED if part.or_more else most
 
     def asks_together(self, part: c.ExileCards) -> bool:
-        return part.mana_value is not None or part.of_one
+        return part.mana_value is not None or part.of_one or super().asks_together(part)
 
     def is_enough(self, ctx: Context, part: c.ExileCards, chosen: Sequence[int]) -> bool:
         if part.of_one:
             return _of_one_player(ctx, chosen)
         if part.mana_value is None:
-            return True
+            return super().is_enough(ctx, part, chosen)
         values = (characteristics(ctx.game, id).mana_value for id in chosen)
         return sum(values) >= evaluate.count(ctx, part.mana_value)
 
     def may_be_enough(self, ctx: Context, part: c.ExileCards, chosen: Sequence[int], left: Sequence[int]) -> bool:
+        if part.mana_value is None and not part.of_one:
+            return super().may_be_enough(ctx, part, chosen, left)
         return self.is_enough(ctx, part, chosen if part.of_one else [*chosen, *left])
 
     def is_there(self, ctx: Context, player: int, part: c.ExileCards) -> bool:
@@ -207,6 +210,8 @@ class _Exile(OfObjects[c.ExileCards]):
             return _enough_of_one(ctx, self.candidates(ctx, player, part), self.how_many(ctx, part)[0])
         if part.top:
             return len(self.candidates(ctx, player, part)) >= counted(ctx, part.count, 0)
+        if part.mana_value is None:
+            return super().is_there(ctx, player, part)
         return self.is_enough(ctx, part, self.candidates(ctx, player, part))  # CR26 701.59b
 
     def limit_of_x(self, ctx: Context, player: int, part: c.ExileCards) -> int:
@@ -233,9 +238,10 @@ heeds(
     top=lambda part: part.zone in (Zone.GRAVEYARD, Zone.LIBRARY),
     of_one=lambda part: part.zone is Zone.GRAVEYARD,
 )
-for _field in ("mana_value", "of_one", "also", "or_more"):
+for _field in ("mana_value", "of_one", "also", "or_more", "alike"):
     heeds_one(c.ExileCards, "top", _field)
-for _field in ("mana_value", "also"):
+heeds_one(c.ExileCards, "mana_value", "alike")
+for _field in ("mana_value", "also", "alike"):
     heeds_one(c.ExileCards, "of_one", _field)
 
 

@@ -20,9 +20,11 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
+from arbitre.engine.vocabulary import qualities
 from arbitre.errors import EngineFault, kind_name
 from arbitre.ir.amounts import X
-from arbitre.ir.costs import Costs
+from arbitre.ir.conditions import Alike
+from arbitre.ir.costs import Costs, DiscardCards, ExileCards, RevealCards, Tap
 from arbitre.ir.filters import And, Anything
 from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.shared_fields import count_of, what_of
@@ -162,6 +164,11 @@ class CostKind(Generic[C]):
         raise EngineFault(f"{kind_name(part)} is paid as what it consists of", "117.1")
 
 
+def _alike(cost: Cost) -> Alike | None:
+    """What a cost asks of all the objects together with which it is paid."""
+    return cost.alike if isinstance(cost, DiscardCards | ExileCards | RevealCards | Tap) else None
+
+
 class OfObjects(CostKind[C]):
     """A kind of cost that is paid with objects that the payer chooses: ``what`` they are, and the ``count``."""
 
@@ -169,6 +176,20 @@ class OfObjects(CostKind[C]):
         """How many; None: any number."""
         found: Amount | None = count_of(part)
         return found
+
+    def is_there(self, ctx: Context, player: int, part: C) -> bool:
+        if (alike := _alike(part)) is None:
+            return True
+        return qualities.can_be_fit(ctx.game, alike, self.candidates(ctx, player, part), self.how_many(ctx, part)[0])
+
+    def asks_together(self, part: C) -> bool:
+        return _alike(part) is not None
+
+    def is_enough(self, ctx: Context, part: C, chosen: Sequence[int]) -> bool:
+        return qualities.are_fit(ctx.game, _alike(part), chosen)
+
+    def may_be_enough(self, ctx: Context, part: C, chosen: Sequence[int], left: Sequence[int]) -> bool:
+        return qualities.may_be_fit(ctx.game, _alike(part), chosen, left)
 
     def how_many(self, ctx: Context, part: C) -> tuple[int, int]:
         count = self.count(part)

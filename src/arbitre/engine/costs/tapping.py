@@ -10,6 +10,7 @@ from arbitre.engine.costs.supply import TAP, UNTAP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import heeds_one
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.kernel.refusals import Refusal, remedy
@@ -138,18 +139,22 @@ class _Tap(OfObjects[c.Tap]):
         return tuple(id for id in able if may_work(ctx.game, id, part.deed)) if part.deed else able
 
     def asks_together(self, part: c.Tap) -> bool:
-        return part.power is not None
+        return part.power is not None or super().asks_together(part)
 
     def is_enough(self, ctx: Context, part: c.Tap, chosen: Sequence[int]) -> bool:
         if part.power is None:
-            return True
+            return super().is_enough(ctx, part, chosen)
         powers = (strength(ctx.game, id, part.deed) for id in chosen)
         return sum(powers) >= evaluate.count(ctx, part.power)
 
     def may_be_enough(self, ctx: Context, part: c.Tap, chosen: Sequence[int], left: Sequence[int]) -> bool:
+        if part.power is None:
+            return super().may_be_enough(ctx, part, chosen, left)
         return self.is_enough(ctx, part, [*chosen, *(id for id in left if strength(ctx.game, id, part.deed) > 0)])
 
     def is_there(self, ctx: Context, player: int, part: c.Tap) -> bool:
+        if part.power is None:
+            return super().is_there(ctx, player, part)
         able = self.candidates(ctx, player, part)
         return self.is_enough(ctx, part, [id for id in able if strength(ctx.game, id, part.deed) > 0])
 
@@ -166,6 +171,9 @@ class _Tap(OfObjects[c.Tap]):
         if part.deed:  # CR26 702.122b, 702.171c
             done = (Event(Kind.DEED, subject=id, other=ctx.source, player=player, word=part.deed) for id in chosen)
             yield from propose(ctx.game, list(done))
+
+
+heeds_one(c.Tap, "power", "alike")
 
 
 @of(c.UntapPermanents)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from itertools import combinations
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.instructions.clauses import sequence
@@ -25,11 +23,11 @@ from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.handling_cards import ordered, put_in_order, top_cards
 from arbitre.engine.seating import influence
-from arbitre.engine.vocabulary import numbers
+from arbitre.engine.vocabulary import numbers, qualities
 from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers, opponents
 from arbitre.ir.amounts import Fixed, Stat
-from arbitre.ir.conditions import LIBRARY_SEARCHED, Matches
+from arbitre.ir.conditions import LIBRARY_SEARCHED, Alike, Matches
 from arbitre.ir.effects import (
     Clash,
     Discover,
@@ -50,11 +48,11 @@ from arbitre.ir.effects import (
     Surveil,
     UntilFound,
 )
-from arbitre.ir.filters import And, Anything, HasType, IsCard, Not, Or, Shares, SharesWith, StatIs
+from arbitre.ir.filters import And, Anything, HasType, IsCard, Not, Or, StatIs
 from arbitre.ir.modifications import CantSearch
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
-from arbitre.ir.refs import Exactly, It, Result, You
+from arbitre.ir.refs import It, Result, You
 from arbitre.ir.values import CardType, Compare, Zone
 
 # --- order ------------------------------------------------------------------------------------------------------------
@@ -361,17 +359,13 @@ heeds(
 def _going_together(ctx: Context, effect: Search) -> Callable[[tuple[Option, ...]], bool]:
     """A test whether cards are alike or different as the text says, and each is one of another kind."""
 
-    @cache
-    def shares(what: Shares, one: int, other: int) -> bool:
-        return evaluate.matches(ctx, SharesWith(what, Exactly(other)), one)
+    asked = [Alike(what, apart) for what, apart in ((effect.alike, False), (effect.unlike, True)) if what is not None]
 
     def test(cards: tuple[Option, ...]) -> bool:
         ids = tuple(card for card in cards if isinstance(card, int))
-        pairs = tuple(combinations(ids, 2))
-        if effect.alike is not None and not all(shares(effect.alike, *pair) for pair in pairs):
-            return False
-        if effect.unlike is not None and any(shares(effect.unlike, *pair) for pair in pairs):
-            return False
+        for alike in asked:
+            if not qualities.are_fit(ctx.game, alike, ids):
+                return False
         return not effect.one_each or not isinstance(effect.what, Or) or _of_own_kinds(ctx, effect.what.parts, ids)
 
     return test

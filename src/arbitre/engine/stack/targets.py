@@ -23,12 +23,13 @@ from arbitre.engine.kernel.together import Leads, Together
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell
-from arbitre.engine.vocabulary import bodies, numbers, refs, times_used
+from arbitre.engine.vocabulary import bodies, numbers, qualities, refs, times_used
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import Body, Modes, Once, TargetSlot
-from arbitre.ir.filters import StatIs
+from arbitre.ir.filters import Shares, StatIs
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities, TargetedDespiteHexproof
 from arbitre.ir.node import Ability, Filter, walk
 from arbitre.ir.refs import Target, You
@@ -404,21 +405,26 @@ def options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -
 
 def goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool:
     """CR 601.2c: whether these may be the targets of one slot together."""
-    game = ctx.game
-    if slot.same_controller and len({_holder(game, id) for id in picked}) > 1:
-        return False
-    return slot.total is None or _comes_to(ctx, slot.total, picked)
+    alike = all(qualities.are_fit(ctx.game, one, picked) for one in _asked_together(slot))
+    return alike and (slot.total is None or _comes_to(ctx, slot.total, picked))
+
+
+@cache
+def _asked_together(slot: TargetSlot) -> tuple[Alike, ...]:
+    """What all that is chosen for the slot must have in common, or no two of it."""
+    alike = () if slot.alike is None else (slot.alike,)
+    return (*alike, Alike(Shares.CONTROLLER)) if slot.same_controller else alike
 
 
 def may_go_together(ctx: Context, slot: TargetSlot, among: Sequence[int]) -> Leads:
     """CR 601.2c: a test whether these may come to be the targets of one slot, with some of those that are left."""
     total = slot.total
-    holders = {id: _holder(ctx.game, id) for id in among} if slot.same_controller else dict.fromkeys(among, 0)
     numbers = {id: 0 if total is None else _number(ctx, total, id) for id in among}
     less, more = {id: min(0, n) for id, n in numbers.items()}, {id: max(0, n) for id, n in numbers.items()}
 
     def leads(picked: tuple[Option, ...], left: tuple[Option, ...]) -> bool:
-        if len(set(map(holders.__getitem__, map(int, picked)))) > 1:
+        ids, others = [int(id) for id in picked], [int(id) for id in left]
+        if not all(qualities.may_be_fit(ctx.game, alike, ids, others) for alike in _asked_together(slot)):
             return False
         if total is None:
             return True
@@ -440,11 +446,6 @@ def _comes_to(ctx: Context, total: StatIs, picked: Sequence[int]) -> bool:
     return total.compare.holds(found, evaluate.amount(ctx, total.amount))
 
 
-def _holder(game: Game, id: int) -> int:
-    obj = game.object(id)
-    return controller(game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
-
-
 # --- as it resolves --------------------------------------------------------------------------------------------------
 
 
@@ -454,11 +455,20 @@ def still_legal(ctx: Context, body: Body) -> tuple[tuple[tuple[int, ...], ...], 
     divided: list[tuple[int, ...]] = []
     for place, picked in enumerate(ctx.targets):
         slot = body.targets[place]
-        kept = [i for i, id in enumerate(picked) if _is_there(ctx.game, id) and legal(ctx, slot, id)]
+        there = [id for id in picked if _is_there(ctx.game, id) and legal(ctx, slot, id)]
+        fits = _still_fitting(ctx.game, slot, there)
+        kept = [i for i, id in enumerate(picked) if id in fits]
         targets.append(tuple(picked[i] for i in kept))
         split = ctx.divided[place] if place < len(ctx.divided) else ()
         divided.append(tuple(split[i] for i in kept) if split else ())
     return tuple(targets), tuple(divided)
+
+
+def _still_fitting(game: Game, slot: TargetSlot, ids: Sequence[int]) -> Sequence[int]:
+    """CR 608.2b: those that are still as all together are to be."""
+    for alike in _asked_together(slot):
+        ids = qualities.fitting(game, alike, ids)
+    return ids
 
 
 def _is_there(game: Game, id: int) -> bool:

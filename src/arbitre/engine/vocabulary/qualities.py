@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, reduce
+from itertools import combinations
 from typing import Final
 
 from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import attachments, components, halves, initial, pairing
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.objects import doors, in_combat
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
 from arbitre.ir.filters import ChosenFor, Shares, State
-from arbitre.ir.values import CardType, Supertype, Zone
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Supertype, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.objects import Obj
 
@@ -242,12 +245,55 @@ QUALITY: Final[dict[Shares, Quality]] = {
     Shares.NAME: lambda game, id, obj: _one(names(game, id, obj)),
     Shares.COLOR: lambda game, id, obj: _one(reading.characteristics(game, id).colors),
     Shares.TYPE: lambda game, id, obj: _one(reading.characteristics(game, id).types),
+    Shares.PERMANENT_TYPE: lambda game, id, obj: _one(reading.characteristics(game, id).types & PERMANENT_TYPES),
     Shares.CREATURE_TYPE: _of("creature"),
     Shares.LAND_TYPE: _of("land"),
     Shares.MANA_VALUE: lambda game, id, obj: _one(mana_values(game, id, obj)),
-    Shares.CONTROLLER: lambda game, id, obj: _one((reading.controller(game, id),)),
+    Shares.CONTROLLER: lambda game, id, obj: _one((_holder(game, id, obj),)),
 }
 """What an object has of a quality that two objects may share."""
+
+
+def _holder(game: Game, id: int, obj: Obj) -> int:
+    """CR 108.4: only what is on the battlefield or the stack has a controller."""
+    return reading.controller(game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+
+def fitting(game: Game, alike: Alike | None, ids: Sequence[int]) -> Sequence[int]:
+    """Those of them that are as all together are to be: none if all should have something in common and have not, and
+    none of those that have it in common with another one and should not."""
+    if alike is None:
+        return ids
+    had = {id: QUALITY[alike.what](game, id, game.object(id)) for id in ids}
+    if alike.kinds:
+        return ids if len(frozenset().union(*had.values())) >= alike.kinds else ()
+    if not alike.apart:
+        return ids if len(had) < 2 or reduce(frozenset.intersection, had.values()) else ()
+    nameless = alike.what is Shares.NAME  # CR26 201.2b: without a name nothing has a different one
+    return [
+        id
+        for id, own in had.items()
+        if (own or not nameless) and not any(other != id and own & has for other, has in had.items())
+    ]
+
+
+def are_fit(game: Game, alike: Alike | None, ids: Sequence[int]) -> bool:
+    """Whether all of them are so."""
+    return len(fitting(game, alike, ids)) == len(ids)
+
+
+def may_be_fit(game: Game, alike: Alike | None, ids: Sequence[int], left: Sequence[int]) -> bool:
+    """Whether they may come to be so with some of those that are left."""
+    return are_fit(game, alike, [*ids, *left] if alike is not None and alike.kinds else ids)
+
+
+def can_be_fit(game: Game, alike: Alike | None, among: Sequence[int], least: int) -> bool:
+    """Whether so many of them can be so together."""
+    if alike is None or (least < 2 and not alike.kinds):
+        return len(among) >= least
+    if alike.kinds:
+        return are_fit(game, alike, among)
+    return any(are_fit(game, alike, some) for some in combinations(among, least))
 
 
 def is_of(game: Game, id: int, obj: Obj, kind: ChosenFor, word: str) -> bool:
@@ -262,3 +308,6 @@ def is_of(game: Game, id: int, obj: Obj, kind: ChosenFor, word: str) -> bool:
     if kind is ChosenFor.OPTION:
         return word == ("odd" if values.mana_value % 2 else "even")
     return word in (values.types if kind is ChosenFor.CARD_TYPE else values.subtypes)
+
+
+supports(Alike)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import Alike
 from arbitre.ir.filters import StatIs
 from arbitre.ir.node import Amount, Condition, Cost, Effect, Filter, Node, Ref
 from arbitre.ir.refs import You
@@ -64,6 +65,9 @@ class TargetSlot(Node, frozen=True):
     """"Another target": slots whose choices may not be chosen again."""
     same_controller: bool = False
     """All of them controlled by (or in the graveyard of) one player."""
+    alike: Alike | None = None
+    """What all of them have in common, or no two of them ("that share a card type", Shifting Loyalties); None: nothing
+    is said of that."""
     random: bool = False
     """The game chooses them, as the spell or ability is put on the stack ("target creature chosen at random")."""
     each_opponent: bool = False
@@ -82,7 +86,7 @@ class TargetSlot(Node, frozen=True):
     @property
     def joint(self) -> bool:
         """Whether what is chosen for one target limits the others."""
-        return self.same_controller or self.total is not None
+        return self.same_controller or self.alike is not None or self.total is not None
 
 
 class Body(Node, frozen=True):

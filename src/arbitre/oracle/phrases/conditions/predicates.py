@@ -250,6 +250,7 @@ row(
 SHARED: Final = (
     (Shares.COLOR, "a color", "une couleur"),
     (Shares.TYPE, "a card type", "un type de carte"),
+    (Shares.PERMANENT_TYPE, "a permanent type", "un type de permanent"),
     (Shares.CREATURE_TYPE, "a creature type", "un type de créature"),
     (Shares.LAND_TYPE, "a land type", "un type de terrain"),
 )

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Counters, CountOf, Fixed
+from arbitre.ir.conditions import Alike
 from arbitre.ir.costs import (
     AddCounters,
     Behold,
@@ -30,7 +31,7 @@ from arbitre.ir.costs import (
     UntapThis,
     Waterbend,
 )
-from arbitre.ir.filters import And, Anything, ControlledBy, InZone, Is, Or, Other, OwnedBy
+from arbitre.ir.filters import And, Anything, ControlledBy, InZone, Is, Or, Other, OwnedBy, Shares
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.refs import Attached, Event, Result, Target, This, You
@@ -55,9 +56,10 @@ from arbitre.oracle.discourse.said import Phrase, Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
-from arbitre.oracle.lexicon.words import MANA
+from arbitre.oracle.lexicon.words import INTEGER, MANA
 from arbitre.oracle.phrases.amounts.amounts import MANY, MUCH
 from arbitre.oracle.phrases.nouns.nouns import A_NP, both, conjoined, parts_of
+from arbitre.oracle.phrases.nouns.relative import SHARED
 
 SELF = Is(This())
 
@@ -149,6 +151,45 @@ row(COST_VERB, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de 
 
 
 row(COST_VERB, Tap, en="tap* {count#} {what+}", fr="engager* {count#} {what+}", what=NP, count=MANY)
+row(
+    COST_VERB,
+    Tap(h.what, h.count, alike=Alike(h.shared)),
+    en="tap* {count#} {what:plur} that share {shared}",
+    fr="engager* {count#} {what:plur} qui partagent {shared}",
+    what=NP,
+    count=MANY,
+    shared=SHARED,
+)
+row(
+    COST_VERB,
+    RevealCards(h.what, h.count, alike=Alike(h.shared)),
+    en="reveal* {count#} {what:plur} from your hand that share {shared}",
+    fr="révéler* {count#} {what:plur} de votre main qui partagent {shared}",
+    what=CARD_NP,
+    count=MANY,
+    shared=SHARED,
+)
+row(
+    COST_VERB,
+    DiscardCards(h.what, h.count, alike=Alike(Shares.NAME, apart=True)),
+    en="discard* {count#} {what:plur} with different names",
+    fr="se défausser* de {count#} {what:plur} de noms différents",
+    what=CARD_NP,
+    count=MANY,
+)
+row(
+    COST_VERB,
+    ExileCards(
+        conjoined(h.what, InZone(Zone.GRAVEYARD), OwnedBy(You())),
+        Zone.GRAVEYARD,
+        None,
+        alike=Alike(Shares.TYPE, kinds=h.kinds),
+    ),
+    en="exile* any number of {what:plur} from your|their graveyard with {kinds:plur} or more card types among them",
+    fr="exiler* n'importe quel nombre de {what:plur} de son* cimetière ayant au moins {kinds} types de carte",
+    what=CARD_NP,
+    kinds=INTEGER,
+)
 row(
     COST_VERB,
     ReturnToHand,

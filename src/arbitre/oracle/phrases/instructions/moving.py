@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.amounts import Fixed, Plus
 from arbitre.ir.effects import Look, LookAt, Move, Place, Search
 from arbitre.ir.filters import And, HasState, InZone, IsPermanent, Not, Or, OwnedBy, State
@@ -19,17 +21,19 @@ from arbitre.oracle.categories import (
     JOINED,
     NPS,
     OBJECTS,
+    PLACE_POST,
     PLAYER_POSS,
     VERB,
     YOURS,
 )
-from arbitre.oracle.discourse.said import DOER, Placeholder, Pronoun, Targeted, stand_in
-from arbitre.oracle.formalism.grammar import REJECT, row
+from arbitre.oracle.discourse.said import DOER, Phrase, Placeholder, Pronoun, Targeted, stand_in
+from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import NUMERAL, ORDINALS
 from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 from arbitre.oracle.phrases.references.refs import CHOSEN
+from arbitre.oracle.phrases.references.targets import targets
 
 _OPPONENTS_OWN: Final = OwnedBy(Players(Who.OPPONENTS))
 
@@ -169,6 +173,29 @@ for _en, _fr, _goal in _FROM_THERE:  # if it is still there
         fr=_fr,
         what=JOINED,
     )
+
+
+_TARGET_CARDS: Final = Category("target cards of which it is said before where they lie")
+targets(_TARGET_CARDS, "target {what:sing}", None, Fixed(1), Fixed(1), np=CARD_NP)
+targets(_TARGET_CARDS, "up to {n} target {what:plur}", None, Fixed(0), "n", np=CARD_NP)
+targets(_TARGET_CARDS, "any number of target {what:plur}", None, Fixed(0), None, np=CARD_NP)
+
+
+def _lying(place: Phrase, what: Targeted) -> Move:
+    """ "Return from your graveyard to the battlefield …"."""
+    slot = replace(what.slot, what=both(what.slot.what, *place.parts))
+    return Move(replace(what, slot=slot), Zone.BATTLEFIELD)
+
+
+row(
+    VERB,
+    build=_lying,
+    of_type=Move,
+    en="return* {place} to the battlefield {what}",
+    place=PLACE_POST,
+    what=_TARGET_CARDS,
+    alias=True,
+)
 for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _what, _alias, _moved in (
         ("put", "onto", FOUND, False, "mettre"),

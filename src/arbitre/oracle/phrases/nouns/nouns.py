@@ -12,7 +12,8 @@ from itertools import accumulate, pairwise, product
 from typing import Any, Final
 
 from arbitre.french.glossary import TYPES
-from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.amounts import Fixed, Stat, X
+from arbitre.ir.conditions import Alike
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -36,6 +37,7 @@ from arbitre.ir.filters import (
     Or,
     Other,
     OwnedBy,
+    Shares,
     SharesWith,
     State,
     StatIs,
@@ -60,7 +62,7 @@ from arbitre.oracle.categories import (
 )
 from arbitre.oracle.discourse.alternatives import alternatives, heads_of
 from arbitre.oracle.discourse.called import is_only_of, noun_of_subtype
-from arbitre.oracle.discourse.said import Besides, Phrase, Targeted, stand_in
+from arbitre.oracle.discourse.said import Altogether, Besides, Phrase, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import Hole, TwoWay, h, is_open
 from arbitre.oracle.lexicon.words import (
@@ -275,6 +277,7 @@ def _phrases(parts: tuple[Filter, ...]) -> tuple[Phrase, ...]:
     if len(parts) > 1 and (
         all(isinstance(part, HasColor) for part in parts[:2])
         or _owned_otherwise(parts[:2])
+        or _each_its_own(parts[:2])
         or parts[:2] in SAID_TOGETHER
     ):
         return (Phrase(parts[:2]), *_phrases(parts[2:]))
@@ -288,6 +291,14 @@ def _owned_otherwise(parts: tuple[Filter, ...]) -> bool:
             OwnedBy(who=You()),
             Not(part=ControlledBy(who=You())) | ControlledBy(who=You() | Players(who=Who.OPPONENTS)),
         ):
+            return True
+    return False
+
+
+def _each_its_own(parts: tuple[Filter, ...]) -> bool:
+    """ "That each have a different mana value X or less": two parts of one phrase."""
+    match parts:
+        case (Altogether(alike=Alike(what=Shares.MANA_VALUE, apart=True)), StatIs(stat=Stat.MANA_VALUE)):
             return True
     return False
 
@@ -473,7 +484,7 @@ def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     return (
         {
             "before": parts[:i],
-            "after": tuple(Phrase((p,)) for p in parts[i:at]),
+            "after": _phrases(parts[i:at]),
             "place": Phrase(parts[at:]),
         }
         for i in range(at, -1, -1)

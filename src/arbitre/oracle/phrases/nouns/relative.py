@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Stat
-from arbitre.ir.conditions import Happened
+from arbitre.ir.conditions import Alike, Happened
 from arbitre.ir.filters import (
     And,
     AttachedTo,
@@ -37,6 +37,7 @@ from arbitre.ir.filters import (
     OwnedBy,
     ProtectedBy,
     RepeatsSymbol,
+    Shares,
     State,
     StatIs,
     When,
@@ -407,6 +408,55 @@ for _compare, _least, _fr in ((Compare.AT_MOST, "less", "au plus"), (Compare.AT_
         fr=f"dont la {{stat}} totale est d'{_fr} {{n}}",
         stat=STAT,
         n=NUMERAL,
+    )
+SHARED: Final = Category("something that several may have in common")
+for _shared, _en, _fr in (
+    (Shares.COLOR, "a color", "une couleur"),
+    (Shares.TYPE, "a card type", "un type de carte"),
+    (Shares.PERMANENT_TYPE, "a permanent type", "un type de permanent"),
+    (Shares.CREATURE_TYPE, "a creature type", "un type de créature"),
+    (Shares.LAND_TYPE, "a land type", "un type de terrain"),
+):
+    row(SHARED, _shared, en=_en, fr=_fr)
+row(POST, Phrase((Altogether(alike=Alike(h.what)),)), en="that share {what}", fr="qui partager* {what}", what=SHARED)
+row(
+    POST,
+    Phrase((Altogether(alike=Alike(Shares.CREATURE_TYPE, apart=True)),)),
+    en="that share no creature types",
+    fr="qui ne partager* aucun type de créature",
+)
+row(
+    POST,
+    Phrase((Altogether(alike=Alike(Shares.CONTROLLER)),)),
+    en="controlled by the same player",
+    fr="contrôlé* par le même joueur",
+    number=PLUR,
+)
+row(
+    POST,
+    Phrase((Altogether(alike=Alike(Shares.CONTROLLER, apart=True)),)),
+    en="controlled by different players",
+    fr="contrôlé* par des joueurs différents",
+    number=PLUR,
+)
+row(
+    POST,
+    Phrase((Altogether(alike=Alike(Shares.MANA_VALUE, apart=True)), StatIs(Stat.MANA_VALUE, Compare.AT_MOST, h.n))),
+    en="that each have a different mana value {n} or less",
+    fr="ayant chacun* une valeur de mana différente inférieure ou égale à {n}",
+    n=NUMERAL,
+    number=PLUR,
+)
+for _unlike, _en, _fr in (
+    (Shares.NAME, "names", "noms différents"),
+    (Shares.MANA_VALUE, "mana values", "valeurs de mana différentes"),
+):
+    row(
+        POST,
+        Phrase((Altogether(alike=Alike(_unlike, apart=True)),)),
+        en=f"with different {_en}",
+        fr=f"de {_fr}",
+        number=PLUR,
     )
 row(
     POST,

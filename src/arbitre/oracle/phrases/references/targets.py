@@ -19,6 +19,7 @@ from arbitre.ir.amounts import (
     TimesMutated,
     ZoneSize,
 )
+from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import Apply, TargetSlot
 from arbitre.ir.filters import (
     And,
@@ -32,6 +33,7 @@ from arbitre.ir.filters import (
     IsPlayer,
     Or,
     OwnedBy,
+    Shares,
     State,
     StatIs,
 )
@@ -67,20 +69,21 @@ PLAYER_OR_BATTLE: Final = Or((IsPlayer(), HasType(CardType.BATTLE)))
 OPPONENT_OR_BATTLE: Final = Or((IsOpponent(), HasType(CardType.BATTLE)))
 
 
-def _apart(what: Filter) -> tuple[Filter, StatIs | None]:
+def _apart(what: Filter) -> tuple[Filter, Altogether]:
     """What is said of each, and what of all together."""
     parts = parts_of(what)
-    totals = [part.total for part in parts if isinstance(part, Altogether)]
-    return both(*(part for part in parts if not isinstance(part, Altogether))), totals[0] if totals else None
+    joint = [part for part in parts if isinstance(part, Altogether)]
+    return both(*(part for part in parts if not isinstance(part, Altogether))), joint[0] if joint else Altogether()
 
 
-def _together(what: Filter, total: StatIs | None) -> Filter:
+def _together(what: Filter, joint: Altogether) -> Filter:
     """The inverse: it is said before the place of cards."""
-    if total is None:
+    if joint == Altogether():
         return what
     parts = parts_of(what)
-    at = next((i for i, part in enumerate(parts) if isinstance(part, InZone)), len(parts))
-    return both(*parts[:at], Altogether(total), *parts[at:])
+    behind = (InZone, StatIs) if joint.alike is not None else InZone
+    at = next((i for i, part in enumerate(parts) if isinstance(part, behind)), len(parts))
+    return both(*parts[:at], joint, *parts[at:])
 
 
 _A_GRAVEYARD: Final = OwnedBy(Pick(IsOpponent(), Fixed(1)))
@@ -106,8 +109,17 @@ def _of_some_opponent(slot: TargetSlot) -> tuple[TargetSlot, Filter]:
 # --- targets: everything that is printed before the word "target" -----------------------------------------------------
 
 
+_OF_ONE: Final = Alike(Shares.CONTROLLER)
+
+
+def _slot(what: Filter, least: Any, most: Any, joint: Altogether) -> TargetSlot:
+    one_player = joint.alike == _OF_ONE
+    alike = None if one_player else joint.alike
+    return TargetSlot(what, least, most, total=joint.total, same_controller=one_player, alike=alike)
+
+
 def targets(
-    category: Category, en: str, fr: str, least: Any, most: Any, another: bool = False, np: Category = NP
+    category: Category, en: str, fr: str | None, least: Any, most: Any, another: bool = False, np: Category = NP
 ) -> None:
     """One way to say how many targets; a slot ``n`` in the template is the number where *least* or *most* is "n"."""
     counted = "n" in (least, most)
@@ -116,21 +128,24 @@ def targets(
         if counted and n == Fixed(1):
             return REJECT
         numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
-        each, total = _apart(what)
-        if total is not None and numbers[1] == Fixed(1):
+        each, joint = _apart(what)
+        if joint != Altogether() and numbers[1] == Fixed(1):
             return REJECT
         each, whose = _of_one_opponent(each)
-        joint = whose and numbers[1] != Fixed(1)
-        return Targeted(at, TargetSlot(each, numbers[0], numbers[1], total=total, same_controller=joint), another)
+        if whose and numbers[1] != Fixed(1):
+            joint = replace(joint, alike=_OF_ONE)
+        return Targeted(at, _slot(each, numbers[0], numbers[1], joint), another)
 
     def unbuild(said: Targeted) -> dict[str, Any] | None:
         slot, whose = _of_some_opponent(said.slot)
         n = slot.most if most == "n" else slot.least
         numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
-        wanted = TargetSlot(slot.what, numbers[0], numbers[1], total=slot.total)
+        lying = any(isinstance(part, InZone) for part in parts_of(slot.what))  # which nobody controls
+        joint = Altogether(slot.total, _OF_ONE if slot.same_controller and not lying else slot.alike)
+        wanted = _slot(slot.what, numbers[0], numbers[1], joint)
         if said.another != another or slot != wanted or (counted and (n is None or n == Fixed(1))):
             return None
-        what = _together(whose, slot.total)
+        what = _together(whose, joint)
         return {"what": what, "n": n} if counted else {"what": what}
 
     single = most == Fixed(1)
