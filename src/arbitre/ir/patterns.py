@@ -189,6 +189,18 @@ class Casts(Pattern, frozen=True):
     """From any zone but *origin* ("from anywhere other than your hand", Vega, the Watcher)."""
 
 
+class CastsAt(Pattern, frozen=True):
+    """A player casts a spell that targets one or more of some things. SUBJECT is all of these together, OTHER the
+    spell, PLAYER its controller."""
+
+    what: Filter
+    """Which things are targeted ("one or more permanents", Dack Fayden); those that are none are no part of it."""
+    spell: Filter
+    """Which spells ("a spell", Dack Fayden)."""
+    by: Ref = Players(Who.EACH)
+    """Who casts them ("whenever you cast", Dack Fayden)."""
+
+
 class CopiesSpell(Pattern, frozen=True):
     """A player copies a spell (CR 706.10). SUBJECT is the copy, PLAYER its controller."""
 

@@ -13,7 +13,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, of
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.history import occurrences
-from arbitre.engine.vocabulary.patterns import fits, is_by
+from arbitre.engine.vocabulary.patterns import fits, fits_there, is_by
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import Tally
 from arbitre.ir.filters import IsSpell
@@ -38,6 +38,19 @@ def _so_far(ctx: Context, pattern: p.Casts, player: int) -> int:
         return ctx.game.player(player).tally(Tally.SPELLS_CAST.value)
     every = msgspec.structs.replace(pattern, nth=0)
     return sum(past.happening.player == player for past in occurrences(ctx, every, ctx.game.state.history))
+
+
+def _casts_at(ctx: Context, pattern: p.CastsAt, event: Event) -> Happening | None:
+    """CR 601.2h: with the targets that the spell had as it became cast."""
+    what = pattern.what
+    if not is_by(ctx, pattern.by, event.player) or not fits(ctx, pattern.spell, event.subject):
+        return None
+    item = ctx.game.object(event.subject).stack
+    chosen = () if item is None else tuple(dict.fromkeys(id for slot in item.binding.targets for id in slot))
+    found = tuple(id for id in chosen if fits_there(ctx, what, id))
+    if not found:
+        return None
+    return Happening(found[0], event.subject, event.player, len(found), subjects=found)
 
 
 def _does_so(ctx: Context, pattern: p.Casts | p.CopiesSpell, event: Event) -> Happening | None:
@@ -218,6 +231,7 @@ AWAY: Final = "planeswalk"
 
 _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.Casts: of(_casts, Kind.CAST),
+    p.CastsAt: of(_casts_at, Kind.CAST),
     p.CopiesSpell: of(_does_so, Kind.COPY_SPELL),
     p.Does: of(_does, Kind.DEED),
     p.CompletesDungeon: of(_by_player, Kind.COMPLETE),

@@ -281,7 +281,8 @@ class Antecedents:
     def _say_role(self, pattern: Pattern, role: Role, part: Any) -> None:
         if isinstance(pattern, p.Deals) and pattern.received and role is not Role.PLAYER:
             role = Role.OTHER if role is Role.SUBJECT else Role.SUBJECT
-        plural = p.is_of_batch(pattern) and not (isinstance(pattern, p.Deals) and role is Role.OTHER)
+        plural = p.is_of_batch(pattern) or isinstance(pattern, p.CastsAt)
+        plural = plural and not (isinstance(pattern, p.Deals | p.CastsAt) and role is Role.OTHER)
         if role is Role.PLAYER:
             if part is not None and part != You():
                 self.say(Event(role), frozenset({"player", "opponent"}))

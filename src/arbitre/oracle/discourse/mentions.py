@@ -80,6 +80,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.BecomesBlocked: {Role.SUBJECT: "who", Role.OTHER: "by"},
     p.Unblocked: {Role.SUBJECT: "who"},
     p.Casts: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.CastsAt: {Role.SUBJECT: "what", Role.OTHER: "spell", Role.PLAYER: "by"},
     p.CopiesSpell: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.Does: {Role.SUBJECT: "what", Role.OTHER: "to", Role.PLAYER: "who"},
     p.Expends: {Role.PLAYER: "who"},
@@ -139,7 +140,7 @@ def _says_enchanted_player(said: Node) -> bool:
 
 def stands_in(pattern: Pattern, role: Role) -> Stands:
     """What a part of an event is."""
-    by_spell = isinstance(pattern, p.BecomesTarget) and role is Role.OTHER
+    by_spell = isinstance(pattern, p.BecomesTarget | p.CastsAt) and role is Role.OTHER
     if by_spell or (isinstance(pattern, p.Casts | p.CopiesSpell | p.Activates) and role is Role.SUBJECT):
         return Stands.SPELL
     return Stands.CARD if isinstance(pattern, p.Moves) and pattern.cause is p.Cause.DISCARD else Stands.PERMANENT
@@ -212,7 +213,7 @@ _NUMBERED: Final = (
         p.RollsDice,
         p.CreatesTokens,
     ),
-    *(p.AddsMana, p.DrawsCards, p.Expends),
+    *(p.AddsMana, p.CastsAt, p.DrawsCards, p.Expends),
 )
 
 

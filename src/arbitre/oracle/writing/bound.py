@@ -27,7 +27,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import And, Is, IsOpponent, IsPlayer, Or, OwnedBy
 from arbitre.ir.node import Ability, Condition, Effect, Node, Pattern, Ref, walk
-from arbitre.ir.patterns import Deals, Provided, StepBegins, is_of_batch
+from arbitre.ir.patterns import CastsAt, Deals, Provided, StepBegins, is_of_batch
 from arbitre.ir.refs import All, Attached, Event, It, Others, Pick, Players, Result, Role, SourceOf, Target, You
 from arbitre.ir.shared_fields import condition_of, event_of, whose_of
 from arbitre.ir.values import Zone
@@ -184,7 +184,8 @@ class BoundWriter(Writer):
         """Whether the ability around waits for one or more things."""
         event = event_of(self.abilities[-1]) if self.abilities else None
         return event is not None and any(
-            is_of_batch(one) and not isinstance(one, Deals) for one in single_events(event)
+            isinstance(one, CastsAt) or (is_of_batch(one) and not isinstance(one, Deals))
+            for one in single_events(event)
         )
 
     def _outcomes(self, name: str) -> Iterator[Any]:

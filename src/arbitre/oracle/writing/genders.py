@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from arbitre.french.lexicon import FEMININE, MASCULINE
 from arbitre.french.words import Cell, DeterminerWord, NounWord, PronounWord, SelfWord, Word
-from arbitre.ir.refs import Event, It
+from arbitre.ir.patterns import CastsAt
+from arbitre.ir.refs import Event, It, Role
 
 _FEMININE: Final = frozenset(["creature", "ability", "aura"])
 _PLAYERS: Final = frozenset(["player", "opponent"])
@@ -50,10 +51,12 @@ class Genders:
             self.first = self.first or word.cell.root()
             self.begun = self.begun or word.cell.root()
 
-    def mark(self, kind: str) -> None:
-        """An ability begins, or its event is said."""
+    def mark(self, kind: str, node: Any) -> None:
+        """An ability begins, or its event is said: of what a spell targets last, of the spell itself first."""
         if kind == "ability":
             self.first = None
+        elif kind == "event" and isinstance(node, CastsAt) and self.first is not None:
+            self.called[Event()], self.called[Event(Role.OTHER)] = self.last, self.first
         elif kind == "event" and self.first is not None:
             self.called[Event()] = self.first
         elif kind == "begin":

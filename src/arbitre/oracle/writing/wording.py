@@ -127,7 +127,7 @@ class _Wording:
 
     def _mark(self, mark: Mark) -> None:
         node = mark.node
-        self.french.mark(mark.kind)
+        self.french.mark(mark.kind, mark.node)
         if mark.kind == "ability":
             self.scopes.append(Scope(node, isinstance(node, ab.SpellAbility)))
             if isinstance(node, ab.Static) and isinstance(node.to, Filter) and _speaks_of_it(node.mods):

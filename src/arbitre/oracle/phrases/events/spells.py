@@ -17,6 +17,7 @@ from arbitre.ir.patterns import (
     AttacksWith,
     BecomesTarget,
     Casts,
+    CastsAt,
     CopiesSpell,
     Deals,
     Does,
@@ -98,6 +99,15 @@ for _from, _zone, _fr, _but in (
     )
 
 
+row(
+    ONE_EVENT,
+    CastsAt,
+    en="{by!} cast* a {spell:sing} that targets one or more {what:plur}",
+    fr="{by!} lancer* un* {spell:sing} qui cible un*:sing ou plusieurs {what@:plur}",
+    by=CASTER,
+    spell=NP,
+    what=NP,
+)
 row(
     ONE_EVENT,
     AnyEvent((Casts(h.what, h.by), CopiesSpell(h.what, h.by))),

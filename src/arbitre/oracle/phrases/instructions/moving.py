@@ -184,7 +184,7 @@ targets(_TARGET_CARDS, "any number of target {what:plur}", None, Fixed(0), None,
 def _lying(place: Phrase, what: Targeted) -> Move:
     """ "Return from your graveyard to the battlefield …"."""
     slot = replace(what.slot, what=both(what.slot.what, *place.parts))
-    return Move(replace(what, slot=slot), Zone.BATTLEFIELD)
+    return Move(stand_in(replace(what, slot=slot)), Zone.BATTLEFIELD)
 
 
 row(
