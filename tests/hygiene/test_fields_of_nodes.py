@@ -27,6 +27,7 @@ EXCEPTIONS = {
     "CostsMore": "which spells or abilities, and how much more",
     "Do": "the gate around an instruction, each part of which may be said with each other",
     "EntersWith": "how something enters, all of which may be said together",
+    "ExileCards": "from where, and what limits one choice of cards",
     "Face": "the facts of a card's face",
     "Modes": "how many may be chosen, and how: to be parted by what chooses",
     "Move": "how something enters, lies in a library or is exiled: to be parted by where it goes",
