@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @handles(Choose)
 def choose(ctx: Context, effect: Choose) -> Procedure:
     """CR 608.2d: players or objects; with a link they stay chosen for the source (CR 607.2d)."""
-    ids = yield from settle(ctx, effect.what)
+    ids = yield from settle(ctx, effect.what, apart=False)
     state = ctx.game.state
     source = state.objects.get(ctx.source)
     if effect.link and source is not None:

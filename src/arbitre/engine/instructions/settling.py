@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from arbitre.engine.kernel.context import Context
@@ -25,18 +25,19 @@ _CHOOSERS: Final = "who chose"
 # --- settling references ----------------------------------------------------------------------------------------------
 
 
-def settle(ctx: Context, ref: Ref) -> Procedure:
+def settle(ctx: Context, ref: Ref, *, apart: bool = True) -> Procedure:
     """The ids of a reference; players are asked for what is chosen on resolution.
 
-    Nothing outside the range of influence of the controller is affected.
+    Nothing outside the range of influence of the controller is affected. *apart*: of "a creature card and a land card"
+    each is another card; what is only chosen may be chosen as both.
     """
-    ids = yield from _settled(ctx, ref)
+    ids = yield from _settled(ctx, ref, apart)
     if len(ids) > 1 and means_one(ctx.game, ref):  # CR 805.9
         ids = yield Select(ctx.controller, "player", ids, rule="805.9", source=ctx.source)
     return influence.reached(ctx, ids)
 
 
-def _settled(ctx: Context, ref: Ref) -> Procedure:
+def _settled(ctx: Context, ref: Ref, apart: bool) -> Procedure:
     if not asks(ref):
         return evaluate.ids(ctx, ref)
     # CR 608.2d, 114.9, 114.9a–b: what is chosen now is no target
@@ -47,7 +48,10 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
     if isinstance(ref, r.Both):
         found: list[int] = []
         for part in ref.parts:
-            found += yield from settle(ctx, part)
+            if apart and isinstance(part, r.Pick):
+                found += yield from _pick(ctx, part, found)
+            else:
+                found += yield from settle(ctx, part)
         return tuple(dict.fromkeys(found))
     if isinstance(ref, r.Others):
         of = yield from settle(ctx, ref.of)
@@ -60,8 +64,8 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
     raise EngineFault(f"a choice inside {kind_name(ref)} cannot be asked for", "608.2d")
 
 
-def _pick(ctx: Context, ref: r.Pick) -> Procedure:
-    """Several players choose in turn order, each among what matches for that player (``It()``)."""
+def _pick(ctx: Context, ref: r.Pick, but: Collection[int] = ()) -> Procedure:
+    """Several players choose in turn order, each among what matches for that player (``It()``), *but* for some."""
     if isinstance(ref.by, r.Pick):
         by = ctx.told[_CHOOSERS] = yield from settle_players(ctx, ref.by)
     else:
@@ -69,7 +73,7 @@ def _pick(ctx: Context, ref: r.Pick) -> Procedure:
     choosers = turn_order(ctx.game, by) or (yield from stand_in(ctx, ref.by))
     found: list[int] = []
     for player in choosers:
-        found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player)
+        found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player, but)
     return tuple(dict.fromkeys(found))
 
 
@@ -84,12 +88,12 @@ def who_chose(ctx: Context, ref: Ref) -> int:
     return choosers[0] if len(choosers) == 1 else 0
 
 
-def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
+def _pick_by(ctx: Context, ref: r.Pick, player: int, but: Collection[int]) -> Procedure:
     if ref.among is None:
         options = evaluate.matching(ctx, ref.what)
     else:
         options = tuple(i for i in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, i))
-    options = influence.within(ctx.game, player, options)
+    options = tuple(id for id in influence.within(ctx.game, player, options) if id not in but)
     if ctx.game.state.replacing:
         # CR26 614.13a–b: neither what enters beside it nor what was chosen for that before
         options = tuple(id for id in options if (BESIDE, id) not in ctx.game.state.replacing)

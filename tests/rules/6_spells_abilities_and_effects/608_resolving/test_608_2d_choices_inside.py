@@ -22,17 +22,17 @@ ONE = Pick(CREATURE, Fixed(1))
     ("ref", "tapped"),
     [
         (Both((Target(), ONE)), [0, 1]),
-        (Both((ONE, ONE)), [1]),
+        (Both((ONE, ONE)), [1, 2]),
         (Others(All(CREATURE), ONE), [0, 2]),
         (Others(ONE, Target()), [1]),
     ],
 )
 def test_608_2d_one_that_is_chosen_and_others(ref: Ref, tapped: list[int]) -> None:
-    """CR 608.2d: it with the target, each once; all but the chosen one; the chosen one unless it is the target."""
+    """CR 608.2d: it with the target, each once; two chosen ones; all but the chosen one; it unless it is the target."""
     table = Table.players()
     bears = table.battlefield(1, BEAR, BEAR, BEAR)
     asks = 2 if ref == Both((ONE, ONE)) else 1
-    done = do(table, Tap(ref), targets=[bears[0]], answers=[bears[1]] * asks)
+    done = do(table, Tap(ref), targets=[bears[0]], answers=bears[1 : 1 + asks])
     assert [n for n, bear in enumerate(bears) if done.state.objects[bear].tapped] == tapped
     assert [asked.what for asked in done.asked] == ["choose"] * asks
 

@@ -181,3 +181,20 @@ def test_702_13_landwalk_of_the_chosen_type(table: Table, walks: bool) -> None:
     else:
         table.combat(bear, [blocker])
     assert table.life(2) == (18 if walks else 20)
+
+
+REVEAL = (
+    "Reveal the top three cards of your library. You may put a creature card and/or a land card from among them into "
+    "your hand. Put the rest into your graveyard."
+)
+
+
+def test_608_2d_a_creature_card_and_a_land_card_are_two(table: Table) -> None:
+    """What is both is chosen as one of them, and another card may be the other."""
+    arbor = reads("Arbor", "", CardType.LAND, CardType.CREATURE, power="1", toughness="1")
+    ids = table.library(1, arbor, arbor, arbor)
+    table.cast(table.put(instant(REVEAL), 1, HAND))
+    table.resolve_top(True, (ids[0],))
+    assert set(table.decision.options) == set(ids[1:])
+    table.answer((ids[2],))
+    assert [table.zone(id) for id in ids] == [HAND, GRAVEYARD, HAND]
