@@ -300,14 +300,20 @@ row(
     alias=True,
 )
 row(
-    STATIC,
+    PLAIN_STATIC,
     Static(You(), (UntapsWithOthers(h.what),)),
     en=(
-        "untap all {what:plur} during each other player's untap step.",
-        "untap each {what:sing} during each other player's untap step.",
+        "untap all {what:plur} during each other player's untap step",
+        "untap each {what:sing} during each other player's untap step",
     ),
-    fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.",
+    fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur",
     what=NPS,
+)
+row(
+    PLAIN_STATIC,
+    Static(You(), (UntapsWithOthers(Is(This())),)),
+    en="untap ~ during each other player's untap step",
+    fr="dégager* ~ pendant l'étape de dégagement de chaque autre joueur",
 )
 row(
     STATIC,

@@ -19,6 +19,7 @@ from arbitre.ir.filters import (
     Anything,
     ControlledBy,
     HasType,
+    Is,
     IsCard,
     IsPermanent,
     IsSpell,
@@ -26,7 +27,7 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.node import Filter, Pattern, Ref, walk
-from arbitre.ir.patterns import AttacksWith, Casts, Cause, CommitsCrime, GainsLife, LosesLife, Moves
+from arbitre.ir.patterns import AttacksWith, Casts, Cause, ChangesControl, CommitsCrime, GainsLife, LosesLife, Moves
 from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
@@ -278,4 +279,19 @@ row(
     TimesHappened(_DESCENDS),
     en="the number of times you descended this turn",
     fr="le nombre de fois où vous êtes descendu ce tour-ci",
+)
+
+# --- since when it is yours -------------------------------------------------------------------------------------------
+
+row(
+    CONDITION,
+    AnyOf(
+        (
+            Happened(Moves(And((Is(h.what), ControlledBy(You()))), to=Zone.BATTLEFIELD)),
+            Happened(ChangesControl(Is(h.what), You())),
+        )
+    ),
+    en="{what:sing} came under your control this turn",
+    fr="{what!} être* passé*:post sous votre contrôle ce tour-ci",
+    what=OBJECTS,
 )

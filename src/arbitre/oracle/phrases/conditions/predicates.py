@@ -29,6 +29,7 @@ from arbitre.ir.filters import (
     HasType,
     InZone,
     Is,
+    IsCard,
     IsDesignated,
     IsOfChosen,
     IsOpponent,
@@ -71,7 +72,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import INTEGER, MANA, PT
 from arbitre.oracle.phrases.events.events import WHOM
-from arbitre.oracle.phrases.nouns.nouns import A_NP, both, parts_of
+from arbitre.oracle.phrases.nouns.nouns import A_NP, both, conjoined, parts_of
 
 # --- what something is ------------------------------------------------------------------------------------------------
 
@@ -229,6 +230,13 @@ row(
 )  # CR 506.5
 row(PREDICATE, HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
 row(PREDICATE, TargetsOnly(h.what, single=False), en="target* {what}", fr="cibler* {what}", what=WHOM)
+row(
+    PREDICATE,
+    TargetsOnly(conjoined(IsCard(), h.what), single=False),
+    en="target* a {what:sing}",
+    fr="cibler* un* {what:sing}",
+    what=CARD_NP,
+)
 row(PREDICATE, TargetsOnly(what=Is(This())), en="target* only ~", fr="ne cibler* que ~")
 row(
     PREDICATE,

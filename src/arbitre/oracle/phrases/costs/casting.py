@@ -487,6 +487,7 @@ _FROM_WHERE: Final = (
     (_cast_from(Zone.GRAVEYARD), "graveyards", "les cimetières"),
     (_cast_from(Zone.GRAVEYARD, Zone.LIBRARY), "graveyards or libraries", "les cimetières ou les bibliothèques"),
     (_cast_from(Zone.GRAVEYARD, Zone.EXILE), "graveyards or exile", "les cimetières ou l'exil"),
+    (_cast_from(Zone.HAND), "your hand", "votre main"),
     (Not(_cast_from(Zone.HAND)), "anywhere other than their hands", "un endroit autre que leur main"),
 )
 

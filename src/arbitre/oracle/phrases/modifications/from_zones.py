@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.ir.conditions import CastFrom
 from arbitre.ir.effects import Apply, GoesTo, ReplaceLater
-from arbitre.ir.filters import And, Anything, InZone, IsCard, IsSpell, OwnedBy
+from arbitre.ir.filters import And, Anything, InZone, IsCard, IsSpell, OwnedBy, When
 from arbitre.ir.modifications import CantCast, CantPlayLands, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import EFFECT, GAIN_MOD, HAVE_MOD
+from arbitre.oracle.categories import EFFECT, GAIN_MOD, HAVE_MOD, HAVE_PART
 from arbitre.oracle.formalism.grammar import row
 from arbitre.oracle.phrases.nouns.nouns import both
 
@@ -32,6 +33,21 @@ row(
     number="bare",
     en="until end of turn, you may play lands and cast spells from your graveyard",
     fr="jusqu'à la fin du tour, vous pouvez jouer des terrains et lancer des sorts depuis votre cimetière",
+)
+# --- not from one's own hand ------------------------------------------------------------------------------------------
+
+_NO_LANDS: Final = CantPlayLands(InZone(Zone.HAND))
+row(
+    HAVE_MOD,
+    _NO_LANDS,
+    en="can't play lands from your hand",
+    fr="ne pouvoir* pas jouer de terrains depuis votre main",
+)
+row(
+    HAVE_PART,
+    (_NO_LANDS, CantCast(And((IsSpell(), When(CastFrom(Zone.HAND, It())))))),
+    en="can't play lands or cast spells from your hand",
+    alias=True,
 )
 _CARDS: Final = Moves(And((IsCard(), OwnedBy(You()))), None, Zone.GRAVEYARD)
 for _them in ("that card", "it"):
