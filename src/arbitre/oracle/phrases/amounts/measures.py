@@ -36,7 +36,7 @@ from arbitre.ir.amounts import (
 )
 from arbitre.ir.conditions import AttackedThisStep, Compares, Happened, Matches, NotSo
 from arbitre.ir.effects import CounterSpec, CreateTokens, EntersWith, PutCounters
-from arbitre.ir.filters import And, ControlledBy, HasKeyword, HasType, Or, OwnedBy
+from arbitre.ir.filters import And, ControlledBy, HasKeyword, HasType, IsOpponent, IsPlayer, Or, OwnedBy
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.patterns import AttacksWith, Moves
@@ -262,11 +262,18 @@ def _scaled(n: Any, each: Any) -> Any:
     return each if n == Fixed(1) else Fixed(0) if n == Fixed(0) else Times(n, each)
 
 
+def _is_each(amount: Amount) -> bool:
+    """Whether :data:`UNIT` says it: of objects only their number, players too."""
+    if isinstance(amount, CountOf):
+        return any(isinstance(part, IsOpponent | IsPlayer) for part in parts_of(amount.what)[:1])
+    return isinstance(amount, _COUNTED)
+
+
 def _factor(amount: Amount) -> tuple[Any, Any]:
     match amount:
-        case Times(left=Fixed() as left, right=right) if isinstance(right, _COUNTED):
+        case Times(left=Fixed() as left, right=right) if _is_each(right):
             return left, right
-    return (Fixed(1), amount) if isinstance(amount, _COUNTED) else (amount, None)
+    return (Fixed(1), amount) if _is_each(amount) else (amount, None)
 
 
 def _pt_slots(given: ModifiesPT) -> dict[str, Any] | None:

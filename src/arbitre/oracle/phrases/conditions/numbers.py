@@ -193,21 +193,21 @@ def _someone(who: Filter, left: Any, compare: Compare, n: Any) -> Compares:
 
 _HAND: Final = ZoneSize(CardsIn.HAND, It())
 for _left, _compare, _en, _fr, _n in (
-    (_HAND, Compare.AT_MOST, "has {n} or fewer cards in hand", "a au plus {n#} carte* en main", COUNT),
-    (_HAND, Compare.AT_LEAST, "has {n} or more cards in hand", "a au moins {n#} carte* en main", COUNT),
-    (LifeOf(It()), Compare.AT_MOST, "has {n} or less life", "a {n#} point* de vie ou moins", NUMERAL),
+    (_HAND, Compare.AT_MOST, "has {n} or fewer cards in hand", "avoir* au plus {n#} carte* en main", COUNT),
+    (_HAND, Compare.AT_LEAST, "has {n} or more cards in hand", "avoir* au moins {n#} carte* en main", COUNT),
+    (LifeOf(It()), Compare.AT_MOST, "has {n} or less life", "avoir* {n#} point* de vie ou moins", NUMERAL),
     (
         Counters("poison", It()),
         Compare.AT_LEAST,
         "has {n} or more poison counters",
-        "a au moins {n#} marqueur* « poison »",
+        "avoir* au moins {n#} marqueur* « poison »",
         COUNT,
     ),
     (
         TallyOf(Tally.SPELLS_LAST_TURN, It()),
         Compare.AT_LEAST,
         "cast {n} or more spells last turn",
-        "a lancé au moins {n#} sort* au dernier tour",
+        "avoir* lancé au moins {n#} sort* au dernier tour",
         COUNT,
     ),
 ):
@@ -218,7 +218,7 @@ for _left, _compare, _en, _fr, _n in (
             en=f"{_someone_en} {_en}",
             fr=f"{_someone_fr} {_fr}",
             n=_n,
-            rank=2,
+            rank=1,
         )
 row(
     CONDITION,
@@ -226,7 +226,7 @@ row(
     en="a player lost {n} or more life this turn",
     fr="un joueur* avoir* perdu au moins {n#} point* de vie ce tour-ci",
     n=NUMERAL,
-    rank=2,
+    rank=1,
 )
 row(
     CONDITION,

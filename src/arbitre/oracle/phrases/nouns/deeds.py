@@ -30,12 +30,11 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.modifications import CantAttack, Lasts, Until
 from arbitre.ir.node import Amount, Filter, Ref
-from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesBlocked, BlocksIt, Casts, Deals, GainsLife, LosesLife
+from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesBlocked, BlocksIt, Casts, Deals
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, Attached, Event, It, Players, Result, Target, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.oracle.categories import (
-    AMOUNT,
     CARD_NP,
     CLAUSES,
     CONDITION,
@@ -164,38 +163,20 @@ row(
     SUCH,
     _ATTACKED,
     en=("attacked with a creature this turn", "attacked this turn"),
-    fr="a attaqué avec une créature ce tour-ci",
+    fr="avoir* attaqué avec une créature ce tour-ci",
 )
 
 
-for _verb in ("cast", "has cast"):
+for _verb in ("cast", "has* cast"):
     row(
         SUCH,
         When(Happened(Casts(h.what, It()))),
         provided=lambda what: IsSpell() in parts_of(what),
         en=f"{_verb} a {{what:sing}} this turn",
-        fr="a lancé un* {what:sing} ce tour-ci",
+        fr="avoir* lancé un* {what:sing} ce tour-ci",
         what=NP,
         alias=_verb != "cast",
     )
-
-THESE: Final = Category("what is so of several players")
-for _event, _said in (
-    (LosesLife(It()), "lost life"),
-    (GainsLife(It()), "gained life"),
-    (Deals(to=Is(It()), received=True), "were dealt damage"),
-    (Deals(to=Is(It()), combat=True, received=True), "were dealt combat damage"),
-):
-    row(THESE, When(Happened(_event)), en=f"{_said} this turn", alias=True)
-for _player, _noun in ((IsOpponent(), "opponents"), (IsOpponent(), "your opponents"), (IsPlayer(), "players")):
-    for _who in ("who", "that"):
-        row(
-            AMOUNT,
-            CountOf(And((_player, h.such))),
-            en=f"the number of {_noun} {_who} {{such}}",
-            such=THESE,
-            alias=True,
-        )
 
 # --- what they have beside another ------------------------------------------------------------------------------------
 
@@ -220,8 +201,8 @@ row(
     build=_more,
     unbuild=_more_slots,
     of_type=When,
-    en="controls more {what:plur} than you",
-    fr="contrôle plus de {what:plur} que vous",
+    en="control* more {what:plur} than you",
+    fr="contrôler* plus de {what:plur} que vous",
     what=NP,
 )
 
@@ -283,10 +264,10 @@ for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent
         row(
             _category,
             Players(_who, h.such),
-            en=f"each {_en} who {{such}}",
+            en=f"each {_en} who {{such:sing}}",
             such=SUCH,
             number=SING,
-            fr=f"chaque {_fr}* qui {{such}}",
+            fr=f"chaque {_fr}* qui {{such*}}",
         )
 
 
@@ -308,8 +289,8 @@ for _one, _en, _fr in ((IsPlayer(), "player", "joueur"), (IsOpponent(), "opponen
         build=lambda such, one=_one: _player_who(such, one),
         unbuild=lambda v, one=_one: _such_player(v, one),
         of_type=And,
-        en=f"{_en} who {{such}}",
-        fr=f"{_fr}*^ qui {{such}}",
+        en=f"{_en} who {{such:sing}}",
+        fr=f"{_fr}*^ qui {{such*}}",
         such=SUCH,
         number=SING,
     )
@@ -331,8 +312,8 @@ def _cant_attack(such: Filter) -> Static:
 row(
     PLAIN_STATIC,
     _cant_attack(h.such),
-    en="each opponent who {such} can't attack with creatures",
-    fr="chaque adversaire qui {such} ne peut pas attaquer avec des créatures",
+    en="each opponent who {such:sing} can't attack with creatures",
+    fr="chaque adversaire*:sing qui {such*} ne peut pas attaquer avec des créatures",
     such=SUCH,
 )
 

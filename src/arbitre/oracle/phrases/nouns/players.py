@@ -45,10 +45,10 @@ for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent
     row(
         PLAYER,
         Players(_who, h.such),
-        en=f"each {_en} who {{such}}",
+        en=f"each {_en} who {{such:sing}}",
         such=SUCH,
         number=SING,
-        fr=f"chaque {_fr}* qui {{such}}",
+        fr=f"chaque {_fr}* qui {{such*}}",
     )
 
 
@@ -81,16 +81,16 @@ row(
     SUCH,
     When(exists(_controlled_by(It()))),
     provided=is_anybodys,
-    en="controls a {what:sing}",
-    fr="contrôle un* {what:sing}",
+    en="control* a {what:sing}",
+    fr="contrôler* un* {what:sing}",
     what=NP,
 )
 row(
     SUCH,
     When(exists(_controlled_by(It()), h.n)),
     provided=is_anybodys,
-    en="controls {n} or more {what:plur}",
-    fr="contrôle au moins {n} {what:plur}",
+    en="control* {n} or more {what:plur}",
+    fr="contrôler* au moins {n} {what:plur}",
     what=NP,
     n=INTEGER,
 )
@@ -98,8 +98,8 @@ row(
     SUCH,
     Not(When(exists(_controlled_by(It())))),
     provided=is_anybodys,
-    en="doesn't control a {what:sing}",
-    fr="ne contrôle pas de {what:sing}",
+    en="doesn't* control a {what:sing}",
+    fr="ne contrôler* pas de {what:sing}",
     what=NP,
 )
 
@@ -109,7 +109,7 @@ row(
     SUCH,
     Is(Result(LIBRARY_SEARCHED)),
     en="searched their library this way",
-    fr="a cherché dans sa bibliothèque de cette manière",
+    fr="avoir* cherché dans sa bibliothèque de cette manière",
 )
 
 
@@ -143,7 +143,7 @@ def _of_whom(
         unbuild=unbuild,
         of_type=Is,
         en=f"{done} a {{what:sing}} this way",
-        fr=f"a {fr} un* {{what:sing}} de cette manière",
+        fr=f"avoir* {fr} un* {{what:sing}} de cette manière",
         what=named,
         wants_place=True,
     )
@@ -153,7 +153,7 @@ def _of_whom(
         unbuild=lambda v: unbuild(v.part) if isinstance(v.part, Is) else None,
         of_type=Not,
         en=f"didn't {not_done} a {{what:sing}} this way",
-        fr=f"n'a pas {fr} de {{what:sing}} de cette manière",
+        fr=f"ne avoir* pas {fr} de {{what:sing}} de cette manière",
         what=named,
         wants_place=True,
     )
@@ -210,30 +210,30 @@ for _measure, _things, _choses in (
         for _place, _noun in enumerate(_things):
             _word = "fewer" if _noun != "life" and _more == "less" else _more
             row(MUCH, _beside, en=f"{_word} {_noun} than you", fr=f"{_fr} de {_choses} que vous", alias=_place > 0)
-row(SUCH, of_type=When, en="has {much}", fr="a {much}", much=MUCH)
+row(SUCH, of_type=When, en="has* {much}", fr="avoir* {much}", much=MUCH)
 
 
 row(
     SUCH,
     When(Compares(CountOf(_controlled_by(It())), Compare.LESS, CountOf(_controlled_by(You())))),
     provided=is_anybodys,
-    en="controls fewer {what:plur} than you",
-    fr="contrôle moins de {what:plur} que vous",
+    en="control* fewer {what:plur} than you",
+    fr="contrôler* moins de {what:plur} que vous",
     what=NP,
 )
 
 for _event, _en, _fr in (
-    (LosesLife(It()), "lost life", "a perdu des points de vie"),
-    (GainsLife(It()), "gained life", "a gagné des points de vie"),
-    (Deals(to=Is(It()), received=True), "was dealt damage", "a subi des blessures"),
-    (Deals(to=Is(It()), received=True, combat=True), "was dealt combat damage", "a subi des blessures de combat"),
+    (LosesLife(It()), "lost life", "avoir* perdu des points de vie"),
+    (GainsLife(It()), "gained life", "avoir* gagné des points de vie"),
+    (Deals(to=Is(It()), received=True), "was* dealt damage", "avoir* subi des blessures"),
+    (Deals(to=Is(It()), received=True, combat=True), "was* dealt combat damage", "avoir* subi des blessures de combat"),
 ):
     row(SUCH, When(Happened(_event)), en=f"{_en} this turn", fr=f"{_fr} ce tour-ci")
 row(
     SUCH,
     When(Compares(TallyOf(Tally.LIFE_LOST, It()), Compare.AT_LEAST, h.n)),
     en="lost {n} or more life this turn",
-    fr="a perdu au moins {n#} point* de vie ce tour-ci",
+    fr="avoir* perdu au moins {n#} point* de vie ce tour-ci",
     n=NUMERAL,
 )
 
@@ -244,10 +244,27 @@ def _opponents(such: Filter) -> CountOf:
     return CountOf(And((IsOpponent(), such)))
 
 
-row(UNIT, _opponents(h.such), en=("opponent who {such}", "opponent that {such}"), fr="adversaire qui {such}", such=SUCH)
-row(UNIT, CountOf(And((IsPlayer(), h.such))), en="player who {such}", fr="joueur qui {such}", such=SUCH)
+for _one, _noun, _fr in ((IsOpponent(), "opponent", "adversaire"), (IsPlayer(), "player", "joueur")):
+    for _who in ("who", "that"):
+        row(
+            UNIT,
+            CountOf(And((_one, h.such))),
+            en=f"{_noun} {_who} {{such:sing}}",
+            fr=f"{_fr}*:sing qui {{such*}}",
+            such=SUCH,
+            alias=_who == "that",
+        )
+        for _en in (f"{_noun}s", f"your {_noun}s"):
+            row(
+                AMOUNT,
+                CountOf(And((_one, h.such))),
+                en=f"the number of {_en} {_who} {{such:plur}}",
+                fr=f"le nombre de {_fr}*:plur qui {{such*}}",
+                such=SUCH,
+                alias=_who == "that" or _en.startswith("your"),
+            )
+row(UNIT, _opponents(h.such), en="of your opponents who {such:plur}", such=SUCH, alias=True)
 row(UNIT, CountOf(IsOpponent()), en="opponent you have", fr="adversaire que vous avez")
-row(AMOUNT, CountOf(IsOpponent()), en="the number of opponents you have", alias=True)
 row(UNIT, _opponents(h.such), en="opponent with {such}", such=MUCH, alias=True)
 for _who, _en in ((Who.EACH, "player"), (Who.OPPONENTS, "opponent")):
     row(PLAYER, Players(_who, h.such), en=f"each {_en} with {{such}}", such=MUCH, number=SING, alias=True)
