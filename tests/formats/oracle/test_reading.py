@@ -185,3 +185,19 @@ def test_rows_and_nodes_that_no_card_needs_are_listed() -> None:
     assert not any(row.endswith(": draw* {count}") for row in found.rows)
     assert any(row.endswith(": discard* {count}") for row in found.rows)
     assert unread(pool) == found
+
+
+@pytest.mark.parametrize(
+    ("plural", "singular"),
+    [
+        ("Whenever Ada & Bo attack, draw a card.", "Whenever Ada & Bo attacks, draw a card."),
+        ("When Ada and Bo enter, Ada and Bo deal 1 damage to you.", "When ~ enters, ~ deals 1 damage to you."),
+        ("Ada and Bo get +1/+1 for each land you control.", "~ gets +1/+1 for each land you control."),
+    ],
+)
+def test_who_is_called_by_two_names_acts_in_the_plural(plural: str, singular: str) -> None:
+    """CR 201.4: the name of one object, which may be that of several people."""
+    name = "Ada & Bo" if "&" in plural else "Ada and Bo"
+    read_so, read_plainly = (read(text, name, types=[CardType.CREATURE]) for text in (plural, singular))
+    assert not read_so.refusals
+    assert read_so.paragraphs == read_plainly.paragraphs

@@ -62,6 +62,7 @@ for _stat, _en, _fr in (
     (Stat.POWER, "power", "force"),
     (Stat.TOUGHNESS, "toughness", "endurance"),
     (Stat.MANA_VALUE, "mana value", "valeur de mana"),
+    (Stat.LOYALTY, "loyalty", "loyauté"),
 ):
     row(AMOUNT, StatOf(of=h.of, stat=_stat), en=f"the {_en} of {{of:sing}}", of=OBJECTS, alias=True)
     row(

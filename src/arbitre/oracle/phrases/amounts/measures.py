@@ -61,7 +61,7 @@ from arbitre.oracle.categories import (
     VERB,
 )
 from arbitre.oracle.discourse.doer import PLAYER_COUNTERS
-from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted
+from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, parts_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
@@ -70,6 +70,7 @@ from arbitre.oracle.lexicon.words import COUNT, INTEGER, PT_CHANGE
 from arbitre.oracle.phrases.amounts.amounts import MANY
 from arbitre.oracle.phrases.modifications.becoming import FORM
 from arbitre.oracle.phrases.nouns.nouns import conjoined, parts_of
+from arbitre.oracle.phrases.references.linked import EXILED
 from arbitre.oracle.phrases.replacements.entering import HOW
 
 # --- "for each" of what is no object ----------------------------------------------------------------------------------
@@ -464,10 +465,20 @@ row(
 
 def _about_itself(condition: Any, mods: Any) -> Any:
     """ "As long as ~ is equipped, it gets +1/+1": the condition speaks of what the ability is about."""
-    asked = condition.part if isinstance(condition, NotSo) else condition
-    counted = asked.left.on if isinstance(asked, Compares) and isinstance(asked.left, Counters) else None
-    itself = asked.ref if isinstance(asked, Matches) else counted
+    itself = _spoken_of(condition.part if isinstance(condition, NotSo) else condition)
     return Static(itself, mods, condition) if itself in (This(), Attached()) else REJECT
+
+
+def _spoken_of(condition: Any) -> Any:
+    """Of what it is, on which counters are counted, or with which cards were exiled that are counted."""
+    match condition:
+        case Matches(ref=ref):
+            return ref
+        case Compares(left=Counters(on=on)):
+            return on
+        case Compares(left=left) if EXILED in parts_in(left):
+            return This()
+    return None
 
 
 row(

@@ -74,6 +74,7 @@ from arbitre.oracle.phrases.references.refs import ATTACHED_FR, HOSTS_FR
 WHO = Category("subject of an event")
 """What it happens to, as a Filter: "~", "enchanted creature", "a creature you control", "~ or another Ally"."""
 row(WHO, Is(This()), en="~", fr="~", number=SING)
+row(WHO, Is(This()), en="~", number=PLUR, alias=True)  # "Raph & Mikey attack"
 
 
 def _was_spoken_of(ref: Ref) -> bool:

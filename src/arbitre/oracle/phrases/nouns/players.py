@@ -245,23 +245,23 @@ def _opponents(such: Filter) -> CountOf:
 
 
 for _one, _noun, _fr in ((IsOpponent(), "opponent", "adversaire"), (IsPlayer(), "player", "joueur")):
-    for _who in ("who", "that"):
+    for _relative in ("who", "that"):
         row(
             UNIT,
             CountOf(And((_one, h.such))),
-            en=f"{_noun} {_who} {{such:sing}}",
+            en=f"{_noun} {_relative} {{such:sing}}",
             fr=f"{_fr}*:sing qui {{such*}}",
             such=SUCH,
-            alias=_who == "that",
+            alias=_relative == "that",
         )
         for _en in (f"{_noun}s", f"your {_noun}s"):
             row(
                 AMOUNT,
                 CountOf(And((_one, h.such))),
-                en=f"the number of {_en} {_who} {{such:plur}}",
+                en=f"the number of {_en} {_relative} {{such:plur}}",
                 fr=f"le nombre de {_fr}*:plur qui {{such*}}",
                 such=SUCH,
-                alias=_who == "that" or _en.startswith("your"),
+                alias=_relative == "that" or _en.startswith("your"),
             )
 row(UNIT, _opponents(h.such), en="of your opponents who {such:plur}", such=SUCH, alias=True)
 row(UNIT, CountOf(IsOpponent()), en="opponent you have", fr="adversaire que vous avez")

@@ -42,7 +42,7 @@ row(
     POSS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card 's", fr="la carte* exilée", rank=1
 )
 for _plural, _words in (
-    (False, ("the exiled creature card", "the exiled permanent card")),
+    (False, ("the exiled creature card", "the exiled permanent card", "the card you exiled")),
     (True, ("the exiled cards", "those exiled cards")),
 ):
     for _en in _words:

@@ -152,6 +152,7 @@ for _category in (OBJECTS, CHOSEN):
 # --- objects ----------------------------------------------------------------------------------------------------------
 
 row(OBJECTS, This(), en=("~", "this spell"), fr="~", number=SING)
+row(OBJECTS, This(), en="~", number=PLUR, alias=True)
 row(GIVER, Granter(), en="~~", fr="~~")
 row(
     GIVER,
@@ -493,6 +494,7 @@ row(
 row(SUBJECT, of_type=Filter, en=("{what:plur}", "all {what:plur}"), fr="le* {what@:plur}", what=NPS, number=PLUR)
 row(SUBJECT, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
 row(SUBJECT, This(), en="~", fr="~", number=SING)
+row(SUBJECT, This(), en="~", number=PLUR, alias=True)
 row(SUBJECT, You(), en="you", fr="vous*", number=PLUR)
 row(SUBJECT, Players(who=Who.EACH), en="players", fr="le* joueur*", number=PLUR)
 row(SUBJECT, Players(who=Who.EACH), en="each player", number=SING, alias=True)
