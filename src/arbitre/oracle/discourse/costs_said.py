@@ -35,11 +35,12 @@ _PARTICIPLES: Final[dict[type[Cost], str]] = {
 
 def paid_with(ability: Any, of_spell: bool) -> dict[str, tuple[Ref, frozenset[str]]]:
     """What the cost of an activated ability is paid with, and what it can be called; or what that of a spell may be,
-    which stands elsewhere."""
+    which stands elsewhere. What is paid "unless" which something is done is spoken of only where it was."""
     if of_spell:
         return {deed: (Result(deed), ANY_OBJECT) for deed in _PARTICIPLES.values()}
     found: dict[str, tuple[Ref, frozenset[str]]] = {}
-    costs = [n for n in walk(cost_of(ability)) if isinstance(n, Cost) and type(n) in _PARTICIPLES]
+    gates = [clause.unless for clause in walk(ability) if isinstance(clause, fx.Do) and clause.otherwise]
+    costs = [n for n in walk((cost_of(ability), *gates)) if isinstance(n, Cost) and type(n) in _PARTICIPLES]
     for cost in costs:
         what = what_of(cost)
         single = count_of(cost) == Fixed(1) and what != f.Is(This())

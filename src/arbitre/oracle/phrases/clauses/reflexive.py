@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Body, Do, Reflexive
-from arbitre.ir.node import Condition
-from arbitre.oracle.categories import BODY, CONDITIONS, SENTENCES, TRIGGER_BODY
+from arbitre.ir.effects import Body, Do, Pays, Reflexive
+from arbitre.ir.node import Condition, Cost
+from arbitre.oracle.categories import BODY, CONDITIONS, PAYMENT, SENTENCES, TRIGGER_BODY
 from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.phrases.clauses.follows import KINDS
@@ -76,3 +76,36 @@ for _category, _said in ((BODY, unfold), (TRIGGER_BODY, unfold_trigger)):
             condition=CONDITIONS,
             alias=_fr is None,
         )
+
+
+def _when_paid(sentences: tuple[Any, ...], cost: Cost, body: Body) -> Any:
+    """The clauses, with an ability that triggers as the cost is paid "unless" which the last of them is done."""
+    before = fold(sentences)
+    if before is REJECT:
+        return REJECT
+    *first, last = before.clauses
+    if last.unless != Pays(cost) or last != Do(last.effect, unless=last.unless):
+        return REJECT
+    return Body((*first, replace(last, otherwise=(Do(Reflexive(body)),))))
+
+
+def _paid_slots(body: Body, said: Any) -> dict[str, Any] | None:
+    match body:
+        case Body(clauses=(*first, Do(unless=Pays(cost=cost), otherwise=(Do(effect=Reflexive(body=then)),)) as last)):
+            slots: dict[str, Any] | None = said(replace(body, clauses=(*first, replace(last, otherwise=()))))
+            return slots and slots | {"cost": cost, "body": then}
+    return None
+
+
+for _category, _said in ((BODY, unfold), (TRIGGER_BODY, unfold_trigger)):
+    row(
+        _category,
+        build=_when_paid,
+        unbuild=lambda v, said=_said: _paid_slots(v, said),
+        of_type=Body,
+        en="{sentences} when you {cost:plur} this way, {body}",
+        fr="{sentences} Lorsque vous* {cost*} de cette manière, {body}",
+        sentences=SENTENCES,
+        cost=PAYMENT,
+        body=BODY,
+    )
