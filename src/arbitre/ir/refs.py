@@ -221,6 +221,13 @@ class Both(Ref, frozen=True):
     """Which, in this order ("target creature and target land", Spiteful Blow)."""
 
 
+class Commanders(Ref, frozen=True):
+    """A player's commanders, wherever they are (CR 903.3)."""
+
+    who: Ref = You()
+    """Whose ("your commander", Path of Ancestry)."""
+
+
 class NextSpell(Ref, frozen=True):
     """The next such spell that you cast this turn: nothing until its casting begins, and no other one after that."""
 

@@ -86,6 +86,7 @@ DURATION: Final = Category("duration")
 EVENT: Final = Category("event")
 """ "~ enters", "a creature dies": a Pattern, after when, whenever, or if … would."""
 NEXT_EVENT: Final = Category("next event of a player")
+SPENDING: Final = Category("spending of mana")
 """ "Cast a creature spell": a Pattern of something that you do, after "when you next"."""
 STEP_EVENT: Final = Category("time")
 """After "at the beginning of"."""

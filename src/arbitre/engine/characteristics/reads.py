@@ -103,6 +103,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     r.ControllerOf: (Trait.CONTROL, NO_FIELDS),
     r.SourceOf: (Trait.NONE, frozenset({State.stack, Obj.stack})),
     r.Players: (Trait.CONTROL, frozenset({State.active, Obj.defending_player})),
+    r.Commanders: (Trait.NONE, _PILES | {Player.commanders}),
     r.Partner: (Trait.NONE, frozenset({Bearer.links})),
     r.Linked: (Trait.NONE, _PILES | {Bearer.links, Obj.words, State.exile}),
     r.TopCards: (Trait.NONE, _PILES),

@@ -35,10 +35,13 @@ from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.kernel.tables import Door
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
+from arbitre.engine.vocabulary.patterns import fits
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.ir.effects import SpentOn
+from arbitre.ir.effects import Delayed, SpentOn
 from arbitre.ir.modifications import SpendAsThough
+from arbitre.ir.patterns import Casts
 from arbitre.ir.values import ManaCost, Zone
+from arbitre.state.bindings import Happening
 from arbitre.state.players import Mana, Player
 
 supports(SpendAsThough, SpentOn)
@@ -362,12 +365,16 @@ def _spent(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[Ma
 
 
 def affect_spell(game: Game, player: int, spent: Sequence[Mana], purpose: Purpose) -> None:
-    """CR 106.6: what some mana makes of the spell that it is spent on, once for each source of it."""
+    """CR 106.6: what some mana makes of the spell that it is spent on, and what triggers as it is, once for each source
+    of it."""
     spell = game.state.objects.get(purpose.casting)
     if spell is None or spell.zone is not Zone.STACK:
         return
-    for unit in dict.fromkeys(unit for unit in spent if isinstance(unit.spent_on, SpentOn)):
+    for unit in dict.fromkeys(unit for unit in spent if unit.spent_on is not None):
         rider, ctx = unit.spent_on, Context(game, unit.source, player)
+        if isinstance(rider, Delayed) and isinstance(rider.event, Casts) and fits(ctx, rider.event.what, spell.id):
+            ctx.happening = Happening(spell.id, 0, player)
+            triggers.at_once(ctx, rider.body, "603.7a")
         if isinstance(rider, SpentOn) and evaluate.matches(ctx, rider.what, spell.id):
             continuous.apply_lasting(ctx, (spell.id,), rider.mods, rider.until)
 

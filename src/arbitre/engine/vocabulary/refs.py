@@ -300,6 +300,12 @@ def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
     return (int(word),) if word.isdigit() else ()
 
 
+def _commanders(ctx: Context, ref: r.Commanders) -> tuple[int, ...]:
+    """CR 903.3: the cards, and what they have become."""
+    own = {id for player in evaluate.players(ctx, ref.who) for id in ctx.game.player(player).commanders}
+    return tuple(obj.id for obj in ctx.game.state.objects.values() if obj.commander in own)
+
+
 def _partner(ctx: Context, _ref: r.Partner) -> tuple[int, ...]:
     """CR26 702.95b."""
     obj = ctx.game.state.find(ctx.source)
@@ -353,6 +359,7 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.Result: _result,
     r.Chooser: _chooser,
     r.MostVoted: _most_voted,
+    r.Commanders: _commanders,
     r.NextSpell: lambda _ctx, _ref: (),
     r.Linked: _linked,
     r.LastOf: _last_of,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects.delayed import Delayed
 from arbitre.ir.node import Amount, Duration, Effect, Filter, Modification, Node, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Color
@@ -96,8 +97,9 @@ class AddMana(Effect, frozen=True):
     only_for: Filter | None = None
     """Spend this mana only on spells, or activated abilities (CR 106.6: ``IsAbility``, ``OfSource``), that match
     (Pillar of the Paruns)."""
-    spent_on: SpentOn | None = None
-    """What becomes of a spell that it is spent on (Cavern of Souls)."""
+    spent_on: SpentOn | Delayed | None = None
+    """What becomes of a spell that it is spent on (Cavern of Souls), or what triggers as it is spent to cast one: the
+    event is the casting (Primal Wellspring)."""
     until: Duration | None = None
     """The player doesn't lose this mana as steps and phases end before then (CR 106.4: Savage Ventmaw)."""
 

@@ -48,6 +48,7 @@ from arbitre.oracle.categories import (
     QUOTED,
     RECIPIENT,
     SENTENCE,
+    SPENDING,
     SUBJECT,
     THEIR_DEST,
     THEM,
@@ -105,7 +106,7 @@ class BoundWriter(Writer):
             stack = self.abilities
         if stack is not None and stack and stack[-1] is value:
             stack = None
-        if stack is None and category is SENTENCE and isinstance(value, tuple) and _waiting_for(value) is not None:
+        if stack is None and category is SENTENCE and _waiting_for(value) is not None:
             return self._waiting(category, value, want, asked)
         if stack is None:
             if isinstance(value, Move):
@@ -120,7 +121,7 @@ class BoundWriter(Writer):
                 return [Mark("begin", one), *out[0], Mark("did", one)], out[1]
             if out is not None and isinstance(value, Do):
                 return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
-            if out is not None and category in (EVENT, NEXT_EVENT) and self.later and value is self.later[-1]:
+            if out is not None and category in (EVENT, NEXT_EVENT, SPENDING) and self.later and value is self.later[-1]:
                 return [*out[0], Mark("later", value)], out[1]
             if out is not None and (pair_of(value) or source_asked(value)) is not None:
                 return [*out[0], Mark("asked", value)], out[1]
@@ -160,15 +161,16 @@ class BoundWriter(Writer):
         return [Mark("held", (giver, attached)), *out[0], Mark("end held", giver)], out[1]
 
     def _waiting(
-        self, category: Category, sentence: tuple[Any, ...], want: str, asked: Asked | None
+        self, category: Category, sentence: tuple[Any, ...] | Follow, want: str, asked: Asked | None
     ) -> tuple[list[Any], str] | None:
         """A sentence that sets up a delayed trigger with an event of its own."""
+        (clause,) = sentence.clauses if isinstance(sentence, Follow) else sentence
         self.later.append(_waiting_for(sentence))
         out = super().write(category, sentence, want, asked)
         self.later.pop()
         if out is None:
             return None
-        return [Mark("begin", sentence[0]), *out[0], Mark("told", sentence[0]), Mark("did", sentence[0])], out[1]
+        return [Mark("begin", clause), *out[0], Mark("told", clause), Mark("did", clause)], out[1]
 
     def _is_waited_for(self, value: Any) -> bool:
         """Whether it is the event of the ability around, or that without a condition that is said elsewhere."""
@@ -283,9 +285,9 @@ _GIVERS: Final = (ab.Static, ab.Replacement, Apply, CreateCopies, MakeEmblem, To
 """What quoted abilities are in."""
 
 
-def _waiting_for(sentence: tuple[Any, ...]) -> Pattern | None:
+def _waiting_for(sentence: Any) -> Pattern | None:
     """The event of the delayed trigger that a sentence sets up, if it is not just a time."""
-    match sentence:
+    match sentence.clauses if isinstance(sentence, Follow) and sentence.kind == "when spent" else sentence:
         case (Do(effect=Delayed(event=event)),) if not isinstance(event, StepBegins):
             return event
     return None

@@ -17,20 +17,17 @@ from arbitre.ir.effects import (
     Do,
     DoubleMana,
     ManaOf,
-    SpentOn,
     Symbols,
 )
 from arbitre.ir.filters import And, HasType, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
-from arbitre.ir.modifications import CantBeCountered, Lasts, SpendAsThough, Until
+from arbitre.ir.modifications import Lasts, SpendAsThough, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
-    DURATION,
     EACH,
     EFFECT,
-    GAIN_MODS,
     HAVE_MOD,
     NP,
     NPS,
@@ -359,14 +356,14 @@ CAST_WITH: Final = Category("spells that mana may be spent on")
 """ "Cast creature spells": a Filter."""
 
 
-def _is_spells(what: Filter) -> bool:
+def is_spells(what: Filter) -> bool:
     return IsSpell() in parts_of(what)
 
 
 row(
     CAST_WITH,
     build=cast_spells,
-    unbuild=lambda v: cast_splits(v) if _is_spells(v) else None,
+    unbuild=lambda v: cast_splits(v) if is_spells(v) else None,
     of_type=Filter,
     en="cast {what} {after}",
     fr="lancer*:inf un* {what} {after*}",
@@ -376,7 +373,7 @@ row(
 row(
     CAST_WITH,
     h.what,
-    written=lambda what: _is_spells(what),
+    written=lambda what: is_spells(what),
     of_type=Filter,
     en="cast {what}",
     fr="lancer*:inf un* {what}",
@@ -385,7 +382,7 @@ row(
 
 
 def _cast_one(what: Filter, after: Filter | None = None) -> Any:
-    return cast_spells(what, after) if _is_spells(what) else REJECT
+    return cast_spells(what, after) if is_spells(what) else REJECT
 
 
 row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing}", what=NP, alias=True)
@@ -395,7 +392,7 @@ row(CAST_WITH, build=_cast_one, of_type=Filter, en="cast a {what:sing} {after}",
 row(
     CAST_WITH,
     Or((h.one, h.other)),
-    provided=lambda other, one: _is_spells(one) and _is_spells(other),
+    provided=lambda other, one: is_spells(one) and is_spells(other),
     en=("cast {one:plur} or {other:plur}", "cast a {one:sing} or a {other:sing}"),
     fr="lancer*:inf un* {one@:plur} ou un* {other:plur}",
     one=NP,
@@ -571,93 +568,3 @@ for _until, _en, _fr in (
             fr=f"{_end}, vous ne perdez pas ce mana lorsque {_fr}",
             alias=_alias,
         )
-
-# --- what becomes of the spell ----------------------------------------------------------------------------------------
-
-
-def _affecting(clause: Do, follow: Follow) -> Do | None:
-    """ "If that mana is spent on a creature spell, it gains haste" (CR 106.6)."""
-    effect = clause.effect
-    if (
-        not isinstance(effect, AddMana)
-        or effect.spent_on is not None
-        or follow.about is None
-        or follow.duration is None
-    ):
-        return None
-    rider = SpentOn(follow.about, follow.mods, follow.duration)
-    return replace(clause, effect=replace(effect, spent_on=rider, only_for=follow.what or effect.only_for))
-
-
-def _unaffecting(clause: Do) -> tuple[Do, Follow] | None:
-    effect = clause.effect
-    if not isinstance(effect, AddMana) or effect.spent_on is None:
-        return None
-    rider = effect.spent_on
-    only = effect.only_for if rider.what == effect.only_for else None
-    bare = replace(effect, spent_on=None, only_for=None if only else effect.only_for)
-    return replace(clause, effect=bare), Follow(
-        "spent on", duration=rider.until, what=only, about=rider.what, mods=rider.mods
-    )
-
-
-kind("spent on", _affecting, _unaffecting, about_earlier=True)
-_FOREVER: Final = Lasts(Until.FOREVER)
-_UNCOUNTERED: Final = (CantBeCountered(),)
-
-
-row(
-    SENTENCE,
-    Follow("spent on", duration=_FOREVER, what=h.what, about=h.what, mods=_UNCOUNTERED),
-    provided=_is_spells,
-    en="spend this mana only to {what}, and that spell can't be countered",
-    what=CAST_WITH,
-    fr="ne dépensez ce mana que pour {what}, et ce sort ne peut pas être contrecarré",
-)
-
-
-def _gaining(what: Filter, mods: Any, until: Any = _FOREVER) -> Any:
-    return Follow("spent on", duration=until, about=what, mods=mods) if _is_spells(what) else REJECT
-
-
-def _gaining_slots(given: Follow, lasting: bool) -> dict[str, Any] | None:
-    if given.kind != "spent on" or given.what is not None or given.mods == _UNCOUNTERED:
-        return None
-    slots = {"what": given.about, "mods": given.mods}
-    return slots if lasting and given.duration == _FOREVER else None if lasting else {**slots, "until": given.duration}
-
-
-row(
-    SENTENCE,
-    build=lambda what: _gaining(what, _UNCOUNTERED),
-    of_type=Follow,
-    what=NP,
-    unbuild=lambda v: (
-        {"what": v.about}
-        if v.kind == "spent on" and v.about is not None and v == _gaining(v.about, _UNCOUNTERED)
-        else None
-    ),
-    en="if that mana is spent on a {what:sing}, that spell can't be countered",
-    fr="si ce mana est dépensé pour un* {what:sing}, ce sort ne peut pas être contrecarré",
-)
-row(
-    SENTENCE,
-    build=_gaining,
-    unbuild=lambda v: _gaining_slots(v, True),
-    of_type=Follow,
-    what=NP,
-    mods=GAIN_MODS,
-    en="if that mana is spent on a {what:sing}, it {mods:sing}",
-    fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*}",
-)
-row(
-    SENTENCE,
-    build=_gaining,
-    unbuild=lambda v: _gaining_slots(v, False),
-    of_type=Follow,
-    what=NP,
-    mods=GAIN_MODS,
-    until=DURATION,
-    en="if that mana is spent on a {what:sing}, it {mods:sing} {until}",
-    fr="si ce mana est dépensé pour un* {what:sing}, il*what {mods*} {until}",
-)
