@@ -113,7 +113,7 @@ def solvable(
     barred |= purpose.barred
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
         return False
-    limited = has_limits(stock, pool)
+    limited = has_limits(stock, pool) or purpose.no_mana
     if stock.exact and not (limited or barred or purpose.help or purpose.helpers or purpose.outer) and _plain(wanted):
         return True  # each unit is of one type: those of the types that are asked for are there, and enough altogether
     known: dict[Any, bool | None]

@@ -54,7 +54,7 @@ def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
     """The mana in the pool that may be spent so: restricted mana first, then what is lost first, then what there is
     most of (CR 106.6)."""
     pool = game.state.players[player - 1].pool
-    if not pool:
+    if not pool or purpose.no_mana:
         return []
     usable = [u for u in pool if u.only_for is None or _may_spend(game, player, u.source, u.only_for, purpose)]
     if len(usable) < 2:
@@ -118,6 +118,8 @@ def _pays_for_neither(only_for: Filter, action: str) -> bool:
 
 def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:
     """All sources whose mana may be spent so, and what could help."""
+    if purpose.no_mana:
+        return _with_helpers(Supply((), ()), purpose.helpers)
     stock = mana_sources.stock(game, player, purpose.casting)
     supply = stock.supply
     if stock.restricted:

@@ -43,6 +43,8 @@ class Purpose(msgspec.Struct, frozen=True):
     """It is asked whether it can be paid for certain: what no budget of steps tells is not taken for payable."""
     outer: Waiting | None = None
     """What the mana ability that this pays for is activated for."""
+    no_mana: bool = False
+    """No mana can be spent on it: only what stands for mana."""
     action: str = ""
     """The special action that is taken (CR 115.2), or the keyword of the ability, as mana may be limited to it."""
 

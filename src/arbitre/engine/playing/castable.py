@@ -30,7 +30,7 @@ from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_ta
 from arbitre.engine.playing.announcing import aimable_with_extras, payable_in_some_mode, payable_with_extras
 from arbitre.engine.playing.offers import TAXES, Offer, offers, says_of_casting
 from arbitre.engine.playing.prohibitions import forbidden, why_never
-from arbitre.engine.playing.proposal import Proposal, values_of_x
+from arbitre.engine.playing.proposal import Proposal, takes_no_mana, values_of_x
 from arbitre.engine.playing.spell_texts import bodies_in_way
 from arbitre.engine.playing.ways_to_cast import (
     EXTRAS,
@@ -382,7 +382,8 @@ def _lacking(
         if not explains and not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
             return UNPAYABLE
         symbols = with_x(cost.mana.symbols, 0)
-        payable = mana_payment.payable(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana, certain=True))
+        purpose = Purpose(obj.id, any_mana=offer.any_mana, certain=True, no_mana=takes_no_mana(game, obj.id, chars))
+        payable = mana_payment.payable(game, player, symbols, purpose)
         open = cost.mana.x_count > 0
     else:
         p = _proposal(game, player, obj, chars, offer)

@@ -24,7 +24,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated
 from arbitre.ir.conditions import AsCast
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import CantCast, CastOnlyIf, LimitsX
+from arbitre.ir.modifications import CantCast, CantSpendMana, CastOnlyIf, LimitsX
 from arbitre.ir.node import Ability, Condition, Cost, walk
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Cast
@@ -32,6 +32,14 @@ from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import copier
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana
+
+
+def takes_no_mana(game: Game, spell: int, chars: Characteristics) -> bool:
+    """Whether the spell says that no mana can be spent to cast it."""
+    return bool(chars.static) and any(True for _ in own_mods(Context(game, spell), chars, CantSpendMana))
+
+
+supports(CantSpendMana)
 
 
 class Proposal:
@@ -117,7 +125,8 @@ class Proposal:
         about = self.ctx.source, self.ability is not None, self.any_mana
         gone = frozenset((sort, id) for id in self.announced() for sort in (GONE, TAP))
         word = "" if self.ability is None else self.ability.word
-        return Purpose(*about, help, helpers, barred=gone, certain=self.certain, outer=self.outer, action=word)
+        none = self.ability is None and takes_no_mana(self.game, self.ctx.source, self.chars)
+        return Purpose(*about, help, helpers, gone, self.certain, self.outer, none, word)
 
     def announced(self) -> tuple[int, ...]:
         """CR 702.46b: what is sacrificed before anything is activated for mana."""

@@ -272,6 +272,10 @@ class SpendsOnX(Modification, frozen=True):
     """Of which colours ("only black mana on X", Consume Spirit)."""
 
 
+class CantSpendMana(Modification, frozen=True):
+    """No mana can be spent to cast this spell; what stands for mana may pay for it (CR 702.49a)."""
+
+
 class CastOnlyIf(Modification, frozen=True):
     """This spell can be cast only while the condition holds."""
 

@@ -22,7 +22,16 @@ from arbitre.ir.filters import (
     TargetsOnly,
     When,
 )
-from arbitre.ir.modifications import AdditionalCost, CostsAtLeast, CostsLess, CostsMore, LimitsX, SpendsOnX, ThisCosts
+from arbitre.ir.modifications import (
+    AdditionalCost,
+    CantSpendMana,
+    CostsAtLeast,
+    CostsLess,
+    CostsMore,
+    LimitsX,
+    SpendsOnX,
+    ThisCosts,
+)
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.patterns import Casts
 from arbitre.ir.refs import It, Players, This, Who, You
@@ -411,6 +420,12 @@ for _cast, (_who, _) in CASTERS.items():
 _NOT_ZERO: Final = Static(This(), (LimitsX(Fixed(1)),), zone=Zone.STACK)
 row(STATIC, _NOT_ZERO, en="x can't be 0.", fr="X ne peut pas être 0.")
 row(LIMIT, (("prices", (LimitsX(Fixed(1)),)),), en="x can't be 0.", fr="X ne peut pas être 0.")
+row(
+    STATIC,
+    Static(This(), (CantSpendMana(),), zone=Zone.STACK),
+    en="you can't spend mana to cast this spell.",
+    fr="vous ne pouvez pas dépenser de mana pour lancer ce sort.",
+)
 _COLORS: Final = Category("colors of mana for X")
 row(_COLORS, (h.color,), en="{color}", fr="{color}", color=COLOR)
 row(_COLORS, (h.one, h.other), en="{one} and / or {other}", fr="{one} et/ou {other}", one=COLOR, other=COLOR)
