@@ -124,6 +124,11 @@ class SpecialAction(Filter, frozen=True):
     """Which: "unlock", "turn face up" (Creeping Peeper), "foretell" (Karfell Harbinger)."""
 
 
+class GenericPart(Filter, frozen=True):
+    """Of what mana is spent on: the generic part of a mana cost ("can't be spent to pay generic mana costs", Jegantha,
+    the Wellspring)."""
+
+
 class IsPlayer(Filter, frozen=True):
     """It is a player."""
 

@@ -97,6 +97,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.DamagedBy: (Trait.NONE, frozenset({Obj.damaged_by, State.history})),
     f.DamagedBySourceOf: (Trait.NONE, frozenset({State.history})),
     f.TargetsOnly: (Trait.NONE, frozenset({State.stack, Obj.stack})),
+    f.GenericPart: (Trait.NONE, NO_FIELDS),
     f.SpecialAction: (Trait.NONE, NO_FIELDS),
     f.OfSource: (Trait.NONE, frozenset({State.stack, Obj.stack})),
     r.You: (Trait.CONTROL, NO_FIELDS),

@@ -12,12 +12,22 @@ from arbitre.engine.costs import mana_sources
 from arbitre.engine.costs.mana_sources import Stock
 from arbitre.engine.costs.spending import PLAINLY, Purpose
 from arbitre.engine.costs.supply import Maker, Supply, single
-from arbitre.engine.costs.symbols import ANY, BIT, BOUND, COLORED, SNOW, Needs, needs
+from arbitre.engine.costs.symbols import (
+    ANY,
+    BIT,
+    BOUND,
+    COLORED,
+    SNOW,
+    Needs,
+    needs,
+    open_to_particular,
+    particular,
+)
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_source, about_spell
-from arbitre.ir.filters import And, Not, Or, SpecialAction
+from arbitre.ir.filters import And, GenericPart, Not, Or, SpecialAction
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
 from arbitre.state.players import Mana
@@ -30,7 +40,12 @@ def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose 
     """What the symbols ask for, as effects let mana be spent as though of another type (CR26 118.14, 609.4b), of a
     total cost also where an effect speaks of an activation cost (CR26 602.1e).
     """
-    wanted = needs(plain)
+    wanted = _as_though(game, player, needs(plain), purpose)
+    return open_to_particular(wanted) if _has_particular(game, player, purpose) else wanted
+
+
+def _as_though(game: Game, player: int, wanted: Needs, purpose: Purpose) -> Needs:
+    """CR26 609.4b: as mana can be spent as though it were of another type."""
     if purpose.any_mana:
         replaced = COLORED if purpose.any_mana == "color" else ANY
         return tuple(mask | ANY if mask & replaced else mask for mask in wanted)
@@ -45,9 +60,21 @@ def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose 
     return wanted
 
 
+NOT_GENERIC: Final = Not(GenericPart())
+"""The limit of mana that can't be spent to pay generic mana costs: it pays for anything else."""
+
+
+def _has_particular(game: Game, player: int, purpose: Purpose) -> bool:
+    """Whether there is or could be mana that pays for no generic mana."""
+    limits = [unit.only_for for unit in game.state.players[player - 1].pool]
+    limits += [limit for _, limit in mana_sources.stock(game, player, purpose.casting).restricted]
+    return NOT_GENERIC in limits
+
+
 def mask_of(unit: Mana) -> int:
     """A unit of mana in a pool as the allocation sees it."""
-    return BIT[unit.type] | (SNOW if unit.snow else 0)
+    mask = BIT[unit.type] | (SNOW if unit.snow else 0)
+    return particular(mask) if unit.only_for == NOT_GENERIC else mask
 
 
 def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
@@ -73,6 +100,8 @@ def has_limits(stock: Stock, pool: Sequence[Mana]) -> bool:
 def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:
     """CR 106.6: mana for spells of a kind pays for no ability of such a card, mana for spells and abilities for nothing
     that is paid while something resolves; mana that only some spells cannot be cast with pays for that."""
+    if only_for == NOT_GENERIC:
+        return True
     if not isinstance(only_for, Filter):
         return False
     if not purpose.object:
@@ -91,10 +120,17 @@ def at_hand(game: Game, player: int, purpose: Purpose) -> list[tuple[Mana, int]]
 
 def is_bound(game: Game, player: int, source: int, only_for: Node | None, purpose: Purpose) -> bool:
     """CR 106.6: whether mana for what is paid cannot be spent on any mana ability that would make mana for it."""
-    if only_for is None or purpose.outer is not None:
+    if only_for in (None, NOT_GENERIC) or purpose.outer is not None:
         return False
     asking = {m.object for m in mana_sources.stock(game, player, purpose.casting).supply.makers if m.asks}
     return not any(_may_spend(game, player, source, only_for, Purpose(id, ability=True)) for id in asking)
+
+
+def _limited(game: Game, player: int, maker: Maker, limit: Filter, purpose: Purpose) -> Maker:
+    """A source of mana with a limit, as the payment of what may be paid with it sees it."""
+    if limit == NOT_GENERIC:
+        return msgspec.structs.replace(maker, makes=tuple(map(particular, maker.makes)))
+    return _bound(maker) if is_bound(game, player, maker.object, limit, purpose) else maker
 
 
 def _bound(maker: Maker) -> Maker:
@@ -124,7 +160,7 @@ def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:
     supply = stock.supply
     if stock.restricted:
         fitting = ((m, limit) for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
-        more = (_bound(m) if is_bound(game, player, m.object, limit, purpose) else m for m, limit in fitting)
+        more = (_limited(game, player, m, limit, purpose) for m, limit in fitting)
         supply = Supply(supply.singles, (*supply.makers, *more))
     return _with_helpers(supply, purpose.helpers) if purpose.helpers else supply
 

@@ -9,6 +9,8 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+Needs = tuple[int, ...]
+"""The masks of all that must be paid, the most particular first."""
 TYPES: Final = "WUBRGC"
 BIT: Final = {letter: 1 << place for place, letter in enumerate(TYPES)}
 _COLORLESS: Final = 32
@@ -21,14 +23,39 @@ HELP: Final = 128
 BOUND: Final = 256
 """On a unit: mana that pays for the cost, but for no mana ability (CR 106.6)."""
 GENERIC: Final = ANY | HELP
+PARTICULAR: Final = 23
+"""Shift of the types of mana that pays for no generic mana, on units and on the needs that it pays (CR 106.6)."""
+
+
+def particular(mask: int) -> int:
+    """A unit of such types that pays for no generic mana."""
+    return (mask & (ANY | SNOW)) << PARTICULAR
+
+
+def is_particular(mask: int) -> bool:
+    """Whether a unit pays for no generic mana."""
+    return bool(mask >> PARTICULAR & ANY)
+
+
+def types_in(mask: int) -> int:
+    """The types that a unit may be, whatever it pays for."""
+    return mask >> PARTICULAR & ANY if is_particular(mask) else mask & ANY
+
+
+def as_type(mask: int, bit: int) -> int:
+    """A unit that may be several types, as one of them."""
+    return bit << PARTICULAR | mask & SNOW << PARTICULAR if is_particular(mask) else bit | mask & ~ANY
+
+
+def open_to_particular(wanted: Needs) -> Needs:
+    """The needs, as mana that pays for no generic mana sees them: what only stands for generic mana has HELP."""
+    return tuple(mask if mask & HELP else mask | particular(mask) for mask in wanted)
+
 
 ON_X: Final = "X"
 """Before colors among the symbols of a cost: a generic mana of its X that only mana of these colors pays for."""
 FLOOR: Final = ">"
 """Before a number among the symbols of a cost: at least so much mana is paid."""
-
-Needs = tuple[int, ...]
-"""The masks of all that must be paid, the most particular first."""
 
 
 def letter(mask: int) -> str:

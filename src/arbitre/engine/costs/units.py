@@ -15,7 +15,7 @@ import msgspec
 
 from arbitre.engine.costs.matching import NEVER
 from arbitre.engine.costs.supply import LEAVE, Maker, Supply, could_take
-from arbitre.engine.costs.symbols import ANY, BOUND, HELP, SNOW, Needs, letter
+from arbitre.engine.costs.symbols import ANY, BOUND, HELP, SNOW, Needs, is_particular, letter, types_in
 
 Bill = int
 """What is paid: the cost itself, or what is kept payable."""
@@ -25,7 +25,7 @@ LATER: Final[Bill] = 1
 _BESIDE: Final = 9
 _AFTER: Final = 16
 """Shifts of the types of what pays for the cost alone, and of mana for the later bill."""
-_RESOLVED: Final = 23
+_RESOLVED: Final = 30
 """The place of the first of the units that tell that an ability has resolved."""
 
 PRICE: Final = 10**8
@@ -56,6 +56,8 @@ def resolved(number: int) -> int:
 
 def made_for(mask: int, bill: Bill) -> int:
     """A unit of what a source makes, as one of the bills can be paid with it."""
+    if is_particular(mask):  # it is not looked at whether a mana ability could be paid with it
+        return mask if bill == NOW else 0
     if mask & (HELP | BOUND):
         return (mask & (ANY | SNOW)) << _BESIDE | mask & HELP if bill == NOW else 0
     return mana_only(mask, bill)
@@ -89,16 +91,16 @@ _TYPED: Final = {
 
 def asked(mask: int, made: int) -> int:
     """Of a unit's types those that pay for a need."""
-    wanted = (mask >> _AFTER if bill_of(mask) == LATER else mask) & (ANY | SNOW)
-    return made & ANY if wanted == SNOW else made & wanted & ANY
+    wanted, types = (mask >> _AFTER if bill_of(mask) == LATER else mask) & (ANY | SNOW), types_in(made)
+    return types if wanted == SNOW else types & wanted
 
 
 @cache
 def type_for(mask: int, made: int) -> str:
     """The type that a unit is made as, to pay for a need; 0: for none; what only stands for mana has no type."""
-    if made & HELP or not made & ANY:
+    if made & HELP or not types_in(made):
         return ""
-    return letter(asked(mask, made) or made & ANY)
+    return letter(asked(mask, made) or types_in(made))
 
 
 # --- units that come without any choice ------------------------------------------------------------------------------

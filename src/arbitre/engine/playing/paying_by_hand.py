@@ -14,7 +14,7 @@ from arbitre.engine.costs.mana_payment import affect_spell, take_from_pool
 from arbitre.engine.costs.spendable import at_hand, mask_of, needs_for, supply_for
 from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
 from arbitre.engine.costs.supply import Maker, uses, when_paid, without
-from arbitre.engine.costs.symbols import ANY, BIT, TYPES, Needs, needs
+from arbitre.engine.costs.symbols import BIT, TYPES, Needs, as_type, needs, types_in
 from arbitre.engine.kernel.decisions import Activate, Decision, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.together import Together, lessened
@@ -304,10 +304,10 @@ def _taken_out(letters: tuple[str, ...], masks: tuple[int, ...]) -> Iterator[tup
         yield (), masks
         return
     bit = BIT[letters[0]]
-    for mask in dict.fromkeys(one for one in masks if bit & one):
+    for mask in dict.fromkeys(one for one in masks if bit & types_in(one)):
         at = masks.index(mask)
         for known, rest in _taken_out(letters[1:], masks[:at] + masks[at + 1 :]):
-            yield (bit | mask & ~ANY, *known), rest
+            yield (as_type(mask, bit), *known), rest
 
 
 def _either(one: Known, other: Known) -> Known:

@@ -466,6 +466,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.HauntedBy: _haunted_by,
     f.TargetsOnly: _targets_only,
     f.OfSource: _of_source,
+    f.GenericPart: lambda what: lambda ctx, id, obj: False,
     f.SpecialAction: lambda what: lambda ctx, id, obj: False,
     f.CameThisTurn: _came_this_turn,
     f.When: _when,

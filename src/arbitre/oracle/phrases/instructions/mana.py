@@ -19,7 +19,7 @@ from arbitre.ir.effects import (
     ManaOf,
     Symbols,
 )
-from arbitre.ir.filters import And, HasType, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
+from arbitre.ir.filters import And, GenericPart, HasType, InZone, Is, IsAbility, IsSpell, Not, OfSource, Or
 from arbitre.ir.modifications import Lasts, SpendAsThough, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import This
@@ -533,6 +533,13 @@ row(
     en=("this mana can't be spent to {what}", "you can't spend this mana to {what}"),
     fr="ce mana ne peut pas être dépensé pour {what}",
     what=CAST_WITH,
+)
+
+row(
+    SENTENCE,
+    Follow("only for", what=Not(GenericPart())),
+    en="this mana can't be spent to pay generic mana costs",
+    fr="ce mana ne peut pas être dépensé pour payer des coûts de mana générique",
 )
 
 # --- how long it is kept ----------------------------------------------------------------------------------------------
