@@ -194,7 +194,8 @@ def _numbers(value: Any, event: Any) -> Found:
         event = own
     if isinstance(value, EventAmount):
         for one in single(event):
-            if not isinstance(one, _NUMBERS) and not getattr(one, "batch", False):
+            scried = isinstance(one, p.Does) and one.deed == "scry"  # so many cards were looked at
+            if not isinstance(one, _NUMBERS) and not getattr(one, "batch", False) and not scried:
                 yield "that many", type(one).__name__
     for name in value.__struct_fields__:
         yield from _numbers(getattr(value, name), event)

@@ -44,7 +44,7 @@ _NO_COST: Final = re.compile(
     r"unless their controller pays \{x\}"
 )
 _LESS_BY: Final = re.compile(r"spells you cast(?: with [^.]*)? cost \{x\} less to cast, where x is")
-_COUNTER: Final = re.compile(r"([+-]\d+/[+-]\d+|[a-z-]+) counters?\b(?! target)(?! that)")
+_COUNTER: Final = re.compile(r"([+-]\d+/[+-]\d+|[a-z-]+) counters?\b(?! target)(?! that)(?! a spell)")
 _NO_KIND: Final = frozenset({"a", "the", "of", "those", "that", "many", "more", "no", "any", "each", "two",
     "three", "all", "another", "additional", "number", "and", "kind", "would", "x", "its", "four", "five", "six",
     "can", "to", "removed", "with", "these", "other", "counters", "has", "had", "or", "counter", "have", "one",

@@ -209,7 +209,11 @@ _SAID_ANYWAY: Final = re.compile(
 
 def _words(line: str, face: Face, nodes: tuple[Ability, ...]) -> str:
     for name in _names(face):
-        line = re.sub(rf"(?<![\w-])(?<!other )(?<!other attacking ){re.escape(name)}(?![\w-]| creatures?\b)", "~", line)
+        line = re.sub(
+            rf"(?<![\w-])(?<!other )(?<!other attacking ){re.escape(name)}(?![\w-]| (?:creature|planeswalker)s?\b)",
+            "~",
+            line,
+        )
     line = _SAID_ANYWAY.sub("", line.replace("−", "-").replace("’", "'"))
     line = _LABEL.sub("• ", _OTHERS.sub(r"\1 §", _ITSELF.sub("~", line)))
     for node in nodes:

@@ -114,7 +114,7 @@ CLAIMS: Final = (
 )  # fmt: skip
 
 TOLD: Final = (
-    Told("Half", r"\bhalf\b|divided evenly"),
+    Told("Half", r"\bhalf\b|\ba third of\b|divided evenly"),
     Told("Pick.random", r"random"),
     Told("Discard.random", r"random"),
     Told("DiscardCards.random", r"random"),

@@ -72,7 +72,8 @@ def scry(ctx: Context, effect: Scry) -> Procedure:
         decided[player] = yield from _decide(ctx, player, cards, "scry", "701.18a")
     for player in players:
         _arrange(ctx.game, player, player, *decided[player], rule="701.18a")
-    yield from done(ctx, "scry", players)
+    for player in players:
+        yield from done(ctx, "scry", (player,), len(looked[player]))
     return players
 
 

@@ -219,7 +219,12 @@ _NUMBERED: Final = (
 
 def has_number(event: Pattern) -> bool:
     """Whether an event carries a number: how much of it there is, or how many did it at once."""
-    return all(isinstance(one, _NUMBERED) or p.is_of_batch(one) for one in single_events(event))
+    return all(isinstance(one, _NUMBERED) or p.is_of_batch(one) or _is_scrying(one) for one in single_events(event))
+
+
+def _is_scrying(event: Pattern) -> bool:
+    """Of a player who scries it is known at how many cards the player looked (CR 701.18a)."""
+    return isinstance(event, p.Does) and event.deed == "scry"
 
 
 def number_of(condition: Any) -> Amount | None:

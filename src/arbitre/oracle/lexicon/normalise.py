@@ -308,14 +308,19 @@ def _blank_reminders(line: str) -> str:
 _AFTER_OTHER: Final = re.compile(r"\bother (attacking )?$")
 
 
+_NO_NAME: Final = r"(?![\w-]| target\b| (?:creature|planeswalker)s?\b)"
+
+
 def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
     """Where the object's own name stands: start to end.
 
-    Before "target" it is a verb, before "creature" or after "other" a type.
+    Before "target" it is a verb, before "creature" or "planeswalker" or after "other" a type.
     """
     spans: dict[int, int] = {}
     for name in names:
-        for match in re.finditer(rf"(?<![\w-]){re.escape(name)}(?![\w-]| target\b| creatures?\b)", line):
+        for match in re.finditer(
+            rf"(?<![\w-]){re.escape(name)}(?![\w-]| target\b| (?:creature|planeswalker)s?\b)", line
+        ):
             if _AFTER_OTHER.search(line, 0, match.start()):
                 continue
             if not any(start < match.end() and match.start() < end for start, end in spans.items()):

@@ -87,6 +87,14 @@ row(
     also=("{to!} ne pouvoir* ni attaquer ni bloquer seul*", "{to!} ne pouvoir* pas attaquer ou bloquer seul*"),
     to=SUBJECT,
 )
+row(
+    PLAIN_STATIC,
+    Static(h.to, (CantAttackAlone(),), NotSo(h.unless)),
+    en="{to} can't attack alone unless {unless}",
+    to=SUBJECT,
+    unless=CONDITIONS,
+    alias=True,
+)
 row(HAVE_MOD, CantAttackAlone(), en="can't attack alone", fr="ne pouvoir* pas attaquer seul*")
 row(HAVE_MOD, CantBlockAlone(), en="can't block alone", fr="ne pouvoir* pas bloquer seul*")
 

@@ -351,36 +351,27 @@ row(
 )
 
 
-def _half(node: Any, number: Amount, en: str, fr: str, field: str = "amount", **constants: Any) -> None:
-    """ "Loses half their life": of the player who does it."""
-
-    def build(rounding: Rounding) -> Any:
-        return node(**{field: Half(number, rounding)}, who=DOER, **constants)
-
-    def unbuild(given: Any) -> dict[str, Any] | None:
-        half = getattr(given, field)
-        return {"rounding": half.rounding} if isinstance(half, Half) and given == build(half.rounding) else None
-
-    row(
-        VERB,
-        build=build,
-        unbuild=unbuild,
-        of_type=node,
-        en=f"{en}, {{rounding}}",
-        fr=f"{fr}, {{rounding}}",
-        rounding=ROUNDED,
-    )
+def _part(node: Any, number: Amount, en: str, fr: str, field: str = "amount", **constants: Any) -> None:
+    """ "Loses half their life", "a third of their life": of the player who does it."""
+    for parts, some, part in ((Fixed(2), "half", "la moitié"), (Fixed(3), "a third of", "le tiers")):
+        row(
+            VERB,
+            node(**{field: Half(number, h.rounding, parts)}, who=DOER, **constants),
+            en=f"{en.replace('half', some)}, {{rounding}}",
+            fr=f"{fr.replace('la moitié', part)}, {{rounding}}",
+            rounding=ROUNDED,
+        )
 
 
-_half(LoseLife, LifeOf(DOER), "lose* half your|their life", "perdre* la moitié de son* points de vie")
-_half(
+_part(LoseLife, LifeOf(DOER), "lose* half your|their life", "perdre* la moitié de son* points de vie")
+_part(
     Mill,
     ZoneSize(CardsIn.LIBRARY, DOER),
     "mill* half your|their library",
     "meuler* la moitié de son* bibliothèque",
     "count",
 )
-_half(
+_part(
     Discard,
     ZoneSize(CardsIn.HAND, DOER),
     "discard* half the cards in your|their hand",

@@ -248,6 +248,14 @@ row(
 row(
     ONE_EVENT, build=_you_attack, of_type=AttacksWith, en="you attack with one or more {what:plur}", what=NP, alias=True
 )
+row(
+    ONE_EVENT,
+    AttacksWith(h.what, whom=IsPlayer(), batch=True, at_least=h.n),
+    en="{n} or more {what:plur} attack a player",
+    fr="au moins {n} {what!:plur} attaquer* un joueur",
+    n=INTEGER,
+    what=NP,
+)
 
 
 def _you_attack_a_player(what: Filter = CREATURE) -> Any:

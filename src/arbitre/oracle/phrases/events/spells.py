@@ -18,6 +18,7 @@ from arbitre.ir.patterns import (
     BecomesTarget,
     Casts,
     CastsAt,
+    Cause,
     CopiesSpell,
     Deals,
     Does,
@@ -27,7 +28,7 @@ from arbitre.ir.patterns import (
     LosesLife,
     Moves,
 )
-from arbitre.ir.refs import Players, Who
+from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import EVENT, NP, OBJECTS, POSS
 from arbitre.oracle.discourse.called import SPELL_OR_ABILITY
@@ -122,6 +123,17 @@ row(
     en="{by!} copy* a {what:sing}",
     fr="{by!} copier* un* {what:sing}",
     by=CASTER,
+    what=NP,
+)
+
+# --- countering ------------------------------------------------------------------------------------------------------
+
+row(
+    ONE_EVENT,
+    Moves(h.what, Zone.STACK, cause=Cause.COUNTER, effect_of=You()),
+    provided=_of_spell,
+    en="a spell or ability you control counters a {what:sing}",
+    fr="un sort ou une capacité que vous contrôlez contrecarre un* {what:sing}",
     what=NP,
 )
 

@@ -25,6 +25,7 @@ from arbitre.ir.effects import (
     Look,
     LookAt,
     LoseGame,
+    MakeEmblem,
     Modes,
     Move,
     Perform,
@@ -36,8 +37,17 @@ from arbitre.ir.effects import (
     WinGame,
 )
 from arbitre.ir.filters import And, AnyTarget, HasState, HasSubtype, InZone, Is, Not, Or, OwnedBy, State
-from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame, HasRule, Lasts, RuleText, Until
-from arbitre.ir.node import Filter
+from arbitre.ir.modifications import (
+    CantGainLife,
+    CantLoseGame,
+    CantWinGame,
+    HasAbilities,
+    HasRule,
+    Lasts,
+    RuleText,
+    Until,
+)
+from arbitre.ir.node import Condition, Filter
 from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie, StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It, Pick, Players, Result, This, Who, You
@@ -47,9 +57,11 @@ from arbitre.oracle.categories import (
     AMOUNT,
     BODY,
     CARD_NP,
+    CONDITIONS,
     COST_VERB,
     DURATION,
     EFFECT,
+    GAIN_MOD,
     HAVE_MOD,
     NP,
     OBJECTS,
@@ -198,16 +210,35 @@ def _both_slots(value: tuple[Any, ...]) -> dict[str, Any] | None:
     return None
 
 
+def _while_both(condition: Condition, two: tuple[Static, Static]) -> tuple[Static, Static]:
+    one, other = two
+    return replace(one, condition=condition), replace(other, condition=condition)
+
+
+TWO_AT_ONCE: Final = Category("two static abilities of different players in one sentence")
 row(
-    PARAGRAPH,
+    TWO_AT_ONCE,
     build=_both,
     unbuild=_both_slots,
     of_type=tuple,
-    en="{one} and {other}.",
-    fr="{one} et {other}.",
+    en="{one} and {other}",
+    fr="{one} et {other}",
     one=PLAIN_STATIC,
     other=PLAIN_STATIC,
 )
+row(
+    TWO_AT_ONCE,
+    build=_while_both,
+    of_type=tuple,
+    en="as long as {condition}, {two}",
+    condition=CONDITIONS,
+    two=TWO_AT_ONCE,
+    alias=True,
+)
+row(PARAGRAPH, h.two, of_type=tuple, en="{two}.", fr="{two}.", two=TWO_AT_ONCE)
+row(VERB, MakeEmblem(h.two, DOER), en='get* a emblem with "{two}."', two=TWO_AT_ONCE, alias=True)
+for _has, _category in (("has*", HAVE_MOD), ("gain*", GAIN_MOD)):
+    row(_category, HasAbilities(h.two), en=f'{_has} "{{two}}."', two=TWO_AT_ONCE, alias=True)
 
 # --- life -------------------------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ from arbitre.ir.node import Ability, Amount, Cost, Filter, Modification
 from arbitre.ir.patterns import AttacksWith, Moves
 from arbitre.ir.refs import Attached, Event, Players, Result, Target, This, TopCards, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
-from arbitre.oracle.categories import OBJECTS, TOKEN_SPEC, VERB
+from arbitre.oracle.categories import EACH, OBJECTS, TOKEN_SPEC, VERB
 from arbitre.oracle.discourse.said import DOER
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import changed, h
@@ -117,6 +117,7 @@ row(
     subtype=SUBTYPE,
 )
 row(VERB, CreateTokens(who=DOER, token=CLUE), en="investigate*", alias=True)  # CR26 701.16a
+row(VERB, CreateTokens(CLUE, h.each, DOER), en="investigate* for each {each}", each=EACH, alias=True)
 row(
     VERB,
     CreateTokens(count=h.count, token=h.token, who=DOER, tapped=True),

@@ -37,6 +37,14 @@ for _part in (GAIN_PART, HAVE_PART):
         what=SPELLS,
         acts=ACTS,
     )
+    row(
+        _part,
+        (CantCast(h.what), h.acts),
+        en="can't cast {what}, and that player can't activate {acts}",
+        what=SPELLS,
+        acts=ACTS,
+        alias=True,
+    )
 
 # --- only in their own turns ------------------------------------------------------------------------------------------
 

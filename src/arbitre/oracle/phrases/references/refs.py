@@ -420,10 +420,13 @@ row(
     fr="{who@}",
     who=PLAYER,
 )
-_PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
-target_phrase(
-    SIMPLE_RECIPIENT, _PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
-)
+for _whom, _en, _fr in ((IsPlayer(), "player", "joueur*"), (IsOpponent(), "opponent", "adversaire*")):
+    target_phrase(
+        SIMPLE_RECIPIENT,
+        Or((_whom, HasType(CardType.PLANESWALKER))),
+        f"target {_en} or planeswalker",
+        f"le* {_fr} ou* planeswalker* ciblé*",
+    )
 
 
 def _recipients(parts: tuple[Any, ...]) -> Both:
@@ -449,7 +452,7 @@ for _noun in ("planeswalker", "permanent"):
         PLAYER,
         ControllerOf(stand_in(Pronoun(h.at, _noun))),
         number=SING,
-        en=f"that player or that {_noun} 's controller",
+        en=(f"that player or that {_noun} 's controller", f"that player or by that {_noun} 's controller"),
         alias=True,
     )
 

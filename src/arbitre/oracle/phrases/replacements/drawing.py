@@ -7,8 +7,8 @@ from typing import Any, Final
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import Body, Do, Instead, ReplaceLater, SkipIt
 from arbitre.ir.patterns import Draws, DrawsCards, GainsLife, LosesLife
-from arbitre.ir.refs import Players, Who
-from arbitre.oracle.categories import BODY, CLAUSES, CONDITIONS, EFFECT, REPLACEMENT
+from arbitre.ir.refs import Players, Result, Who
+from arbitre.oracle.categories import BODY, CLAUSES, CONDITIONS, EFFECT, PLAYER, REPLACEMENT
 from arbitre.oracle.discourse.said import Targeted, parts_in
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.formalism.terms import changed, h
@@ -41,6 +41,14 @@ row(
     Replacement(GainsLife(Players(Who.EACH)), SkipIt()),
     en="if a player would gain life, that player gains no life instead.",
     fr="si un joueur devait gagner des points de vie, il ne gagne aucun point de vie à la place.",
+)
+row(
+    EFFECT,
+    ReplaceLater(GainsLife(Result("each")), SkipIt(), each=h.who),
+    provided=lambda who: not isinstance(who, Players),
+    en="if {who!} would gain life this turn, that player gains no life instead",
+    fr="si {who!} devoir*:impf gagner des points de vie ce tour-ci, il n'en gagne aucun à la place",
+    who=PLAYER,
 )
 
 

@@ -23,6 +23,7 @@ from arbitre.oracle.categories import (
     CLAUSES,
     CONDITIONS,
     CORE,
+    DURATION,
     EFFECT,
     OBJECTS,
     RECIPIENT,
@@ -88,6 +89,28 @@ row(
     en="prevent* all {would} this combat",
     fr="prévenir* toutes {would} ce combat-ci",
     would=WOULD,
+)
+
+
+def _prevents_until(would: Would, until: Any) -> Any:
+    """ "Until your next turn": longer than "this turn" can be said of the damage."""
+    if would.this_turn or would.choice or until == Lasts(Until.END_OF_TURN):
+        return REJECT
+    return ReplaceLater(would.event, PreventIt(), until=until)
+
+
+row(
+    EFFECT,
+    build=_prevents_until,
+    unbuild=lambda v: (
+        {"would": Would(v.event, False), "until": v.until} if v == ReplaceLater(v.event, PreventIt(), v.until) else None
+    ),
+    of_type=ReplaceLater,
+    en="{until}, prevent all {would}",
+    fr="{until}, prévenez toutes {would}",
+    until=DURATION,
+    would=WOULD,
+    rank=1,
 )
 row(
     VERB,
@@ -187,14 +210,16 @@ row(
     clauses=MEASURED,
 )
 row(BESIDES, h.clauses, of_type=tuple, en="if damage is prevented this way, {clauses}", clauses=MEASURED, alias=True)
-for _when in ("if", "when"):
-    row(
-        BESIDES,
-        _dealt_as_much(h.source, ControllerOf(Event())),
-        en=f"{_when} damage is prevented this way, {{source!}} deal* that much damage to that source's controller",
-        source=OBJECTS,
-        alias=True,
-    )
+row(
+    BESIDES,
+    _dealt_as_much(h.source, ControllerOf(Event())),
+    en=tuple(
+        f"{when} damage is prevented this way, {{source!}} deal* that much damage to that source's controller"
+        for when in ("if", "when")
+    ),
+    fr="si des blessures sont ainsi prévenues, {source!} infliger* autant de blessures au contrôleur de cette source",
+    source=OBJECTS,
+)
 
 
 def _hang_besides(clause: Do, follow: Follow) -> Do | None:
