@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from arbitre.ir.node import Amount, Condition, Filter, Pattern, Ref
 from arbitre.ir.refs import Players, This, Who, You
-from arbitre.ir.values import Color, Rounding
+from arbitre.ir.values import Color, Rounding, Shares
 
 
 class Fixed(Amount, frozen=True):
@@ -349,6 +349,15 @@ class DifferentNames(Amount, frozen=True):
 
     what: Filter
     """Among what ("Demons with different names", Liliana's Contract): as many of them as can be chosen so."""
+
+
+class MostAlike(Amount, frozen=True):
+    """The size of the largest group of what matches that have one such quality in common."""
+
+    share: Shares
+    """What they have in common ("that have a creature type in common", White Lotus Tile)."""
+    what: Filter
+    """Among what ("creatures you control", White Lotus Tile)."""
 
 
 class UnlockedDoors(Amount, frozen=True):

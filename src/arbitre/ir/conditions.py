@@ -6,10 +6,9 @@ from enum import StrEnum
 from typing import Final
 
 from arbitre.ir.amounts import CountOf, Fixed
-from arbitre.ir.filters import Shares
 from arbitre.ir.node import Amount, Condition, Cost, Filter, Node, Pattern, Ref
 from arbitre.ir.refs import This, You
-from arbitre.ir.values import Color, Compare, Phase, Step, Zone
+from arbitre.ir.values import Color, Compare, Phase, Shares, Step, Zone
 
 
 class AllOf(Condition, frozen=True):

@@ -11,7 +11,7 @@ from typing import Final
 from arbitre.ir.amounts import Stat
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.refs import This, You
-from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Shares, Supertype, Zone
 
 
 class And(Filter, frozen=True):
@@ -309,19 +309,6 @@ class Named(Filter, frozen=True):
 
     name: str
     """Which ("artifacts named Throne of Empires", Crown of Empires)."""
-
-
-class Shares(StrEnum):
-    """Something that two objects may have in common."""
-
-    NAME = "name"
-    COLOR = "color"
-    TYPE = "card type"
-    PERMANENT_TYPE = "permanent type"
-    CREATURE_TYPE = "creature type"
-    LAND_TYPE = "land type"
-    MANA_VALUE = "mana value"
-    CONTROLLER = "controller"
 
 
 class SharesWith(Filter, frozen=True):

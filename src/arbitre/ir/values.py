@@ -271,3 +271,16 @@ def symbol_value(symbol: str) -> int:
     if "/" in symbol:
         return 2 if symbol.startswith("2/") else 1  # CR 202.3c
     return 1
+
+
+class Shares(StrEnum):
+    """Something that two objects may have in common."""
+
+    NAME = "name"
+    COLOR = "color"
+    TYPE = "card type"
+    PERMANENT_TYPE = "permanent type"
+    CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
+    MANA_VALUE = "mana value"
+    CONTROLLER = "controller"

@@ -50,6 +50,7 @@ CLAIMS: Final = (
     Claim(r"\"legend rule\" doesn't apply", "LegendRuleOff"),
     Claim(r"haven't been activated", "ExhaustsAnew"),
     Claim(r"(?:doesn't|don't|didn't) (?:control|have)|haven't", "Not NotSo Compares.compare==="),
+    Claim(r"this way that weren't (?:put|cast)|that weren't cast this way|not cast this way", "Others"),
     Claim(r"n't\b|\bnot\b|\bneither\b|\bnor\b", "Not NotSo Do.otherwise Do.unless CastFrom.zone DontTrigger"),
     Claim(
         r"\bother than\b",

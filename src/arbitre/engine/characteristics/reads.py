@@ -120,6 +120,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.CastAmount: (Trait.NONE, frozenset({Obj.cast})),
     a.DistinctColors: (Trait.COLORS, NO_FIELDS),
     a.DifferentNames: (Trait.COPIABLE, NO_FIELDS),
+    a.MostAlike: (Trait.COPIABLE | Trait.TYPES | Trait.COLORS | Trait.CONTROL, NO_FIELDS),
     a.UnlockedDoors: (Trait.COPIABLE, frozenset({Obj.unlocked})),
     a.DistinctTypes: (Trait.CARD_TYPES, NO_FIELDS),
     a.TimesHappened: (Trait.NONE, _HISTORY),

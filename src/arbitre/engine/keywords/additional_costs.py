@@ -11,10 +11,10 @@ from arbitre.ir.amounts import Fixed, Stat, TimesPaid
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.costs import Sacrifice, Tap
 from arbitre.ir.effects import CopySpell, CreateCopies, GoesTo
-from arbitre.ir.filters import And, HasType, IsToken, Or, Shares, SharesWith, StatIs
+from arbitre.ir.filters import And, HasType, IsToken, Or, SharesWith, StatIs
 from arbitre.ir.modifications import SetsPT
 from arbitre.ir.node import Ability, Cost
-from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.ir.values import CardType, Compare, Shares, Zone
 
 declare("kicker", Takes.COST)
 declare("multikicker", Takes.COST)

@@ -44,12 +44,12 @@ from arbitre.ir.effects import (
     PutCounters,
     UntilFound,
 )
-from arbitre.ir.filters import And, Anything, HasType, IsOpponent, IsPermanent, Not, Shares, SharesWith, StatIs
+from arbitre.ir.filters import And, Anything, HasType, IsOpponent, IsPermanent, Not, SharesWith, StatIs
 from arbitre.ir.modifications import CantCast, Lasts, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Casts, Moves
 from arbitre.ir.refs import It, Pick, Result
-from arbitre.ir.values import CardType, Compare, ManaCost, Zone
+from arbitre.ir.values import CardType, Compare, ManaCost, Shares, Zone
 
 declare("flash")
 declare("split second")

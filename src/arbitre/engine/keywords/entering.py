@@ -58,12 +58,12 @@ from arbitre.ir.effects import (
     Scale,
     TokenSpec,
 )
-from arbitre.ir.filters import And, Anything, ControlledBy, HasCounters, HasType, IsOpponent, Other, Shares, SharesWith
+from arbitre.ir.filters import And, Anything, ControlledBy, HasCounters, HasType, IsOpponent, Other, SharesWith
 from arbitre.ir.modifications import CantBlock, HasAbilities, HasPrintedBelow, Lasts, Until
 from arbitre.ir.node import Ability, Amount
 from arbitre.ir.patterns import Cause, Moves, PutsCounters
 from arbitre.ir.refs import Linked, Others, Pick, Players, Result, Target, Who
-from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.ir.values import CardType, Compare, Shares, Zone
 
 _DAMAGE_TO_OPPONENTS = TallyOf(Tally.DAMAGE_TAKEN, Players(Who.OPPONENTS))
 

@@ -29,11 +29,11 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import Body, Modes, Once, TargetSlot
-from arbitre.ir.filters import Shares, StatIs
+from arbitre.ir.filters import StatIs
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities, TargetedDespiteHexproof
 from arbitre.ir.node import Ability, Filter, walk
 from arbitre.ir.refs import Target, You
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Shares, Zone
 from arbitre.state.objects import Obj
 
 # --- what can be a target --------------------------------------------------------------------------------------------

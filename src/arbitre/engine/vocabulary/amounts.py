@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
@@ -314,6 +315,16 @@ def _apart(names: Sequence[frozenset[str]]) -> int:
     return max(_apart(rest), 1 + _apart([one for one in rest if not one & several]))
 
 
+def _most_alike(ctx: Context, number: a.MostAlike) -> int:
+    """So many of them have the most common color, type or name among them."""
+    game, quality = ctx.game, qualities.QUALITY[number.share]
+    ids = evaluate.ids(ctx, number.what.ref) if isinstance(number.what, Is) else evaluate.matching(ctx, number.what)
+    found = ((id, game.state.find(id)) for id in ids)
+    common = Counter(value for id, obj in found if obj is not None for value in quality(game, id, obj))
+    common.pop("", None)  # CR 201.2: what has no name shares none
+    return max(common.values(), default=0)
+
+
 def _domain(ctx: Context, number: a.Domain) -> int:
     """CR 305.6: the basic land types among the lands of those players."""
     types: set[str] = set()
@@ -425,6 +436,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.DistinctTypes: _distinct_types,
     a.DistinctStats: _distinct_stats,
     a.DifferentNames: _different_names,
+    a.MostAlike: _most_alike,
     a.Domain: _domain,
     a.Devotion: _devotion,
     a.StrengthFor: _strength_for,

@@ -24,11 +24,11 @@ from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.votes import others, votes_for
 from arbitre.ir import conditions as c
 from arbitre.ir.effects import Choice
-from arbitre.ir.filters import Other, Shares, SharesWith
+from arbitre.ir.filters import Other, SharesWith
 from arbitre.ir.node import Condition, Ref, to_data, walk
 from arbitre.ir.patterns import Casts, Moves
 from arbitre.ir.refs import Linked, This
-from arbitre.ir.values import Phase, Step, Zone
+from arbitre.ir.values import Phase, Shares, Step, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.bindings import Cast, Past
 

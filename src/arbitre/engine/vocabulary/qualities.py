@@ -17,8 +17,8 @@ from arbitre.engine.vocabulary import numbers
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
-from arbitre.ir.filters import ChosenFor, Shares, State
-from arbitre.ir.values import PERMANENT_TYPES, CardType, Supertype, Zone
+from arbitre.ir.filters import ChosenFor, State
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Shares, Supertype, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.objects import Obj
 

@@ -6,10 +6,9 @@ from enum import StrEnum
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects.clauses import Do
-from arbitre.ir.filters import Shares
 from arbitre.ir.node import Amount, Effect, Filter, Node, Ref
 from arbitre.ir.refs import You
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Shares, Zone
 
 
 class Scry(Effect, frozen=True):

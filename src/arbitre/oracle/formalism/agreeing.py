@@ -54,7 +54,7 @@ def _form(tokens: Sequence[Any], at: int) -> str:
     word = tokens[at]
     before = _sentence(tokens, at)
     if word == "them":
-        other = tokens[at + 1 : at + 2] and tokens[at + 1] in _DONE_BY_THEM and before[-1:] != ["have"]
+        other = tokens[at + 1 : at + 2] and tokens[at + 1] in _DONE_BY_THEM and before[-1:] not in (["have"], ["of"])
     else:
         other = _is_counted(before) if word in _COUNTED else _is_done_by_another(before)
     return word.other if other or (word == "from" and _has_something(tokens[at + 1 :])) else str(word)

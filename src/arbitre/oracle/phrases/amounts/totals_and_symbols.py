@@ -8,9 +8,10 @@ from typing import Any, Final
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import CountOf, SymbolsIn
 from arbitre.ir.effects import Do, SetLife
-from arbitre.ir.filters import IsPlayer, Shares, SharesWith
+from arbitre.ir.filters import IsPlayer, SharesWith
 from arbitre.ir.modifications import AttachesOnlyTo, CantGetCounters, CantHaveCounters, CountersAtMost, HasAbilities
 from arbitre.ir.refs import All, Linked, This
+from arbitre.ir.values import Shares
 from arbitre.oracle.categories import (
     AMOUNT,
     CARD_NP,

@@ -41,7 +41,6 @@ from arbitre.ir.filters import (
     Or,
     OwnedBy,
     ProtectedBy,
-    Shares,
     SharesWith,
     State,
     TargetsOnly,
@@ -49,7 +48,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Condition, Filter, Ref
 from arbitre.ir.refs import All, It, Pick, Players, This, Who, You
-from arbitre.ir.values import Compare, Zone
+from arbitre.ir.values import Compare, Shares, Zone
 from arbitre.oracle.categories import (
     ADJECTIVE,
     CARD_NP,

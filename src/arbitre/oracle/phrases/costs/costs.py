@@ -31,12 +31,12 @@ from arbitre.ir.costs import (
     UntapThis,
     Waterbend,
 )
-from arbitre.ir.filters import And, Anything, ControlledBy, InZone, Is, Or, Other, OwnedBy, Shares
+from arbitre.ir.filters import And, Anything, ControlledBy, InZone, Is, Or, Other, OwnedBy
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.refs import Attached, Event, Result, Target, This, You
 from arbitre.ir.shared_fields import what_of
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Shares, Zone
 from arbitre.oracle.categories import (
     CARD_NP,
     CARDS_NP,

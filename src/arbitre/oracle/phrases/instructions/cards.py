@@ -25,10 +25,10 @@ from arbitre.ir.effects import (
     Shuffle,
     TimeTravel,
 )
-from arbitre.ir.filters import And, Anything, InZone, Named, Not, OwnedBy, Shares, SharesWith
+from arbitre.ir.filters import And, Anything, InZone, Named, Not, OwnedBy, SharesWith
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.refs import All, Granter, It, Pick, Players, This, Who
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Shares, Zone
 from arbitre.oracle.categories import (
     AMOUNT,
     CARD_NP,

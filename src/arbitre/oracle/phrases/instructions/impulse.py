@@ -506,6 +506,23 @@ row(
     what=NP,
     pile=PILE,
 )
+row(
+    VERB,
+    build=_any_number,
+    of_type=PlayCards,
+    en="cast* {what:plur} {pile} without paying their mana costs",
+    what=NP,
+    pile=PILE,
+    alias=True,
+)
+row(
+    EFFECT,
+    PlayCards(h.pile, cast_only=False, any_number=True),
+    en="you may play lands and cast spells {pile} without paying their mana costs",
+    fr="vous pouvez jouer des terrains et lancer des sorts {pile} sans payer leur coût de mana",
+    pile=PILE,
+    number="bare",
+)
 
 
 row(

@@ -345,6 +345,11 @@ for _rest in (
     "the rest of the cards",
     "the rest of the revealed cards",
     "the rest of the cards revealed this way",
+    "all cards revealed this way that weren't put onto the battlefield",
+    "all cards exiled this way that weren't cast",
+    "the exiled cards that weren't cast this way",
+    "the exiled cards not cast this way",
+    "the cards exiled this way that weren't cast this way",
 ):
     row(
         TAKEN,

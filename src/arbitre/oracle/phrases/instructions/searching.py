@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import LIBRARY_SEARCHED, DidSo
 from arbitre.ir.effects import DiscardThese, Search
-from arbitre.ir.filters import Or, Shares
+from arbitre.ir.filters import Or
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import Pick, You
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Shares, Zone
 from arbitre.oracle.categories import CARD_NP, CARDS_NP, CONDITION, PLAYER_POSS, VERB
 from arbitre.oracle.discourse.said import DOER
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row

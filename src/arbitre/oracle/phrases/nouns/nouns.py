@@ -37,7 +37,6 @@ from arbitre.ir.filters import (
     Or,
     Other,
     OwnedBy,
-    Shares,
     SharesWith,
     State,
     StatIs,
@@ -45,7 +44,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Pick, Players, Who, You
-from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
+from arbitre.ir.values import CardType, Color, Compare, Shares, Supertype, Zone
 from arbitre.oracle.categories import (
     ADJECTIVE,
     ADJECTIVES,

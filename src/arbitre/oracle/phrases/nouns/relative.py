@@ -37,7 +37,6 @@ from arbitre.ir.filters import (
     OwnedBy,
     ProtectedBy,
     RepeatsSymbol,
-    Shares,
     State,
     StatIs,
     When,
@@ -45,7 +44,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Does
 from arbitre.ir.refs import All, Attached, It, Pick, Players, This, Who, You
-from arbitre.ir.values import CardType, Compare, ManaCost, Supertype, Zone
+from arbitre.ir.values import CardType, Compare, ManaCost, Shares, Supertype, Zone
 from arbitre.oracle.categories import (
     HAVING,
     NP,

@@ -33,13 +33,12 @@ from arbitre.ir.filters import (
     IsPlayer,
     Or,
     OwnedBy,
-    Shares,
     State,
     StatIs,
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick, Players, Who
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType, Shares, Zone
 from arbitre.oracle.categories import (
     ADJECTIVE,
     AMOUNT,
