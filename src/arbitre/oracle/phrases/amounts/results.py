@@ -69,7 +69,7 @@ from arbitre.oracle.phrases.events.events import ONE_EVENT, WHOM
 
 row(AMOUNT, ThatMuch(h.at), en="that much", fr="ce nombre")
 row(AMOUNT, ThatMuch(h.at), en="the number of cards looked at while scrying this way", alias=True)
-row(EACH, ThatMuch(h.at), en="card looked at while scrying this way", fr="carte regardée lors de ce regard", rank=1)
+row(EACH, ThatMuch(h.at), en="card looked at while scrying this way", alias=True)
 for _damage_en in ("that damage", "the damage"):
     row(AMOUNT, ThatMuch(h.at), en=_damage_en, alias=True)
 
