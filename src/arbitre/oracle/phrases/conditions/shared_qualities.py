@@ -20,13 +20,8 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.conditions.affected import affected
 from arbitre.oracle.phrases.nouns.nouns import conjoined, is_anybodys
+from arbitre.oracle.phrases.nouns.relative import SHARED
 
-_QUALITIES: Final = (
-    (Shares.COLOR, "color", "une couleur"),
-    (Shares.TYPE, "card type", "un type de carte"),
-    (Shares.CREATURE_TYPE, "creature type", "un type de créature"),
-    (Shares.LAND_TYPE, "land type", "un type de terrain"),
-)
 _DONE: Final = ((Deed.MILLED, "milled", "meulé*"), (Deed.DISCARDED, "discarded", "défaussé*"))
 
 
@@ -40,51 +35,51 @@ def _many(alike: Any, n: Any) -> Any:
     return Compares(alike, Compare.AT_LEAST, n)
 
 
-def _controlled(alike: Any, whose: str, leur: str, en: str, fr: str, **who: Category) -> None:
+row(
+    AMOUNT,
+    MostAlike(h.share, h.what),
+    en="the greatest number of {what:plur} that have {share} in common",
+    fr="le plus grand nombre de {what:plur} qui ont {share} en commun",
+    what=NP,
+    share=SHARED,
+)
+
+
+def _controlled(alike: Any, whose: str, leur: str, **who: Category) -> None:
     row(
         CONDITION,
         _many(alike, h.n),
         provided=is_anybodys,
         heard=_is_one if who else None,
         en=(
-            f"{whose} {{n}} or more {{what:plur}} that share a {en}",
-            f"{whose} at least {{n}} {{what:plur}} that share a {en}",
+            f"{whose} {{n}} or more {{what:plur}} that share {{share}}",
+            f"{whose} at least {{n}} {{what:plur}} that share {{share}}",
         ),
-        fr=f"{leur} au moins {{n}} {{what:plur}} qui partagent {fr}",
+        fr=f"{leur} au moins {{n}} {{what:plur}} qui partagent {{share}}",
         n=COUNT,
         what=NP,
+        share=SHARED,
         **who,
     )
 
 
-def _rows(quality: Shares, en: str, fr: str) -> None:
+_controlled(MostAlike(h.share, conjoined(h.what, ControlledBy(You()))), "you control", "vous* contrôler*")
+_controlled(
+    MostAlike(h.share, conjoined(h.what, ControlledBy(h.who))), "{who!} control*", "{who!} contrôler*", who=PLAYER
+)
+for _deed, _en, _fr in _DONE:
     row(
-        AMOUNT,
-        MostAlike(quality, h.what),
-        en=f"the greatest number of {{what:plur}} that have a {en} in common",
-        fr=f"le plus grand nombre de {{what:plur}} qui ont {fr} en commun",
-        what=NP,
+        CONDITION,
+        _many(MostAlike(h.share, conjoined(h.what, affected(h.at, _deed))), h.n),
+        en=(
+            f"{{n}} {{what:plur}} that share {{share}} were {_en} this way",
+            f"{{n}} {{what:plur}} that share {{share}} are {_en} this way",
+        ),
+        fr=f"au moins {{n}} {{what!:plur}} qui partagent {{share}} avoir* été {_fr} de cette manière",
+        n=COUNT,
+        what=CARD_NP,
+        share=SHARED,
     )
-    yours = MostAlike(quality, conjoined(h.what, ControlledBy(You())))
-    _controlled(yours, "you control", "vous* contrôler*", en, fr)
-    theirs = MostAlike(quality, conjoined(h.what, ControlledBy(h.who)))
-    _controlled(theirs, "{who!} control*", "{who!} contrôler*", en, fr, who=PLAYER)
-    for deed, done, fait in _DONE:
-        row(
-            CONDITION,
-            _many(MostAlike(quality, conjoined(h.what, affected(h.at, deed))), h.n),
-            en=(
-                f"{{n}} {{what:plur}} that share a {en} were {done} this way",
-                f"{{n}} {{what:plur}} that share a {en} are {done} this way",
-            ),
-            fr=f"au moins {{n}} {{what!:plur}} qui partagent {fr} avoir* été {fait} de cette manière",
-            n=COUNT,
-            what=CARD_NP,
-        )
-
-
-for _quality, _en, _fr in _QUALITIES:
-    _rows(_quality, _en, _fr)
 row(
     CONDITION,
     _many(MostAlike(Shares.NAME, Is(h.those)), h.n),
