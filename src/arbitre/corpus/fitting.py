@@ -18,7 +18,7 @@ from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import AddMana, Body, Choice, ChooseQuality, Do, Draw, Symbols
 from arbitre.ir.node import Ability, Filter, Node, walk
-from arbitre.ir.values import CardType, Color, Compare, ManaCost
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Shares
 from arbitre.rules.subtypes import of_kind
 
 NAME: Final = "Fitting"
@@ -74,7 +74,7 @@ def _kinds(card: Card) -> tuple[CardType, ...]:
 def _compares_types(card: Card) -> bool:
     """Whether creature types are chosen or compared."""
     for node in (one for face in card.faces for one in walk(face.paragraphs)):
-        if isinstance(node, f.SharesWith) and node.what is f.Shares.CREATURE_TYPE:
+        if isinstance(node, f.SharesWith) and node.what is Shares.CREATURE_TYPE:
             return True
         if isinstance(node, f.IsOfChosen) and node.what is f.ChosenFor.CREATURE_TYPE:
             return True

@@ -15,7 +15,7 @@ from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir import refs as r
 from arbitre.ir.node import Filter, Node, Pattern, walk
-from arbitre.ir.values import ManaCost, Zone
+from arbitre.ir.values import ManaCost, Shares, Zone
 from arbitre.state.fields import FEEDS, Feeds, Slot
 from arbitre.state.objects import Bearer, Obj
 from arbitre.state.players import Player
@@ -120,7 +120,6 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.CastAmount: (Trait.NONE, frozenset({Obj.cast})),
     a.DistinctColors: (Trait.COLORS, NO_FIELDS),
     a.DifferentNames: (Trait.COPIABLE, NO_FIELDS),
-    a.MostAlike: (Trait.COPIABLE | Trait.TYPES | Trait.COLORS | Trait.CONTROL, NO_FIELDS),
     a.UnlockedDoors: (Trait.COPIABLE, frozenset({Obj.unlocked})),
     a.DistinctTypes: (Trait.CARD_TYPES, NO_FIELDS),
     a.TimesHappened: (Trait.NONE, _HISTORY),
@@ -206,15 +205,15 @@ _ZONES: Final[dict[Zone, Fields]] = {
     zone: frozenset({field}) for zone, field in ZONES.items() if zone is not Zone.BATTLEFIELD
 }
 
-_SHARED: Final[dict[f.Shares, Trait]] = {
-    f.Shares.NAME: Trait.COPIABLE,
-    f.Shares.COLOR: Trait.COLORS,
-    f.Shares.TYPE: Trait.CARD_TYPES,
-    f.Shares.PERMANENT_TYPE: Trait.CARD_TYPES,
-    f.Shares.CREATURE_TYPE: Trait.SUBTYPES,
-    f.Shares.LAND_TYPE: Trait.SUBTYPES,
-    f.Shares.MANA_VALUE: Trait.COPIABLE,
-    f.Shares.CONTROLLER: Trait.CONTROL,
+_SHARED: Final[dict[Shares, Trait]] = {
+    Shares.NAME: Trait.COPIABLE,
+    Shares.COLOR: Trait.COLORS,
+    Shares.TYPE: Trait.CARD_TYPES,
+    Shares.PERMANENT_TYPE: Trait.CARD_TYPES,
+    Shares.CREATURE_TYPE: Trait.SUBTYPES,
+    Shares.LAND_TYPE: Trait.SUBTYPES,
+    Shares.MANA_VALUE: Trait.COPIABLE,
+    Shares.CONTROLLER: Trait.CONTROL,
 }
 
 
@@ -252,6 +251,8 @@ def _own(node: Node) -> tuple[Trait, Fields]:
         return Trait.NONE, _ZONES.get(node.zone, NO_FIELDS)
     if isinstance(node, f.SharesWith):
         return _SHARED[node.what], frozenset()
+    if isinstance(node, a.MostAlike):
+        return _SHARED[node.share], NO_FIELDS
     return Trait.ALL, EVERYTHING
 
 

@@ -15,7 +15,7 @@ from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Compare, Shares
 from arbitre.oracle.categories import AMOUNT, CARD_NP, CONDITION, NP, OBJECTS, PLAYER
 from arbitre.oracle.discourse.said import Pronoun
-from arbitre.oracle.formalism.grammar import Category, row
+from arbitre.oracle.formalism.grammar import Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT
 from arbitre.oracle.phrases.conditions.affected import affected
@@ -45,7 +45,7 @@ row(
 )
 
 
-def _controlled(alike: Any, whose: str, leur: str, **who: Category) -> None:
+def _controlled(alike: Any, whose: str, leur: str, who: Slots) -> None:
     row(
         CONDITION,
         _many(alike, h.n),
@@ -63,9 +63,9 @@ def _controlled(alike: Any, whose: str, leur: str, **who: Category) -> None:
     )
 
 
-_controlled(MostAlike(h.share, conjoined(h.what, ControlledBy(You()))), "you control", "vous* contrôler*")
+_controlled(MostAlike(h.share, conjoined(h.what, ControlledBy(You()))), "you control", "vous* contrôler*", {})
 _controlled(
-    MostAlike(h.share, conjoined(h.what, ControlledBy(h.who))), "{who!} control*", "{who!} contrôler*", who=PLAYER
+    MostAlike(h.share, conjoined(h.what, ControlledBy(h.who))), "{who!} control*", "{who!} contrôler*", {"who": PLAYER}
 )
 for _deed, _en, _fr in _DONE:
     row(
