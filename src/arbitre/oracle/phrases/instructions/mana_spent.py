@@ -7,11 +7,12 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.effects import AddMana, Delayed, Do, SpentOn
-from arbitre.ir.filters import Shares, SharesWith
+from arbitre.ir.filters import SharesWith
 from arbitre.ir.modifications import CantBeCountered, Lasts, Until
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Casts
 from arbitre.ir.refs import Commanders, You
+from arbitre.ir.values import Shares
 from arbitre.oracle.categories import DURATION, GAIN_MODS, NP, SENTENCE, SPENDING
 from arbitre.oracle.discourse.said import Follow
 from arbitre.oracle.formalism.grammar import REJECT, row
