@@ -1,8 +1,18 @@
-"""Rows as aligned columns."""
+"""Rows as aligned columns, and text that is as wide as they may be."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
+from typing import Final
+
+WIDTH: Final = 80
+"""Of what is told to people."""
+
+
+def wrapped(text: str, first: str, then: str) -> list[str]:
+    """A text in lines, the first of which begins otherwise than the others."""
+    return wrap(text, WIDTH, initial_indent=first, subsequent_indent=then)
 
 
 def columns(rows: Iterable[Sequence[str]], right: frozenset[int] = frozenset()) -> Iterator[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import get_close_matches
-from textwrap import wrap
 from typing import Final
 
 from msgspec import Struct
@@ -16,12 +15,10 @@ from arbitre.messages import Messages, pick
 from arbitre.rules.documents import Document, Numbered, Sameness, document, documents, numbered
 from arbitre.rules.editions import EDITIONS, PINNED, Edition
 from arbitre.services.answer import Answer
-from arbitre.services.columns import columns
+from arbitre.services.columns import columns, wrapped
 from arbitre.services.rulebook import MOST_LETTERS, Rule, by_edition, rule_data
 from arbitre.services.rulebook_words import labelled, rulebook_word
 
-WIDTH: Final = 80
-"""Of what is told to people."""
 said: Final = Messages(
     {
         "no number there": ("{name} has no number '{given}'", "{name} n'a pas de numéro « {given} »"),
@@ -174,7 +171,7 @@ def _count(found: Document, lang: str) -> str:
 def _listed(found: Document, lang: str) -> Iterator[str]:
     """The table of a document: each number, and below it what shows it."""
     edition = said("edition", edition=found.edition.name)
-    yield from _wrapped(f"{found.name}  {found.title.told(lang)}, {edition.told(lang)}", "", "    ")
+    yield from wrapped(f"{found.name}  {found.title.told(lang)}, {edition.told(lang)}", "", "    ")
     yield ""
     head = [rulebook_word("number", lang), *(edition.name for edition in EDITIONS)]
     numbers = [[rule.number, *(number or "-" for number in rule.counterparts().values())] for rule in found.rules]
@@ -182,20 +179,20 @@ def _listed(found: Document, lang: str) -> Iterator[str]:
     yield first
     width = max(map(len, (first, *rows)))
     for rule, row in zip(found.rules, rows, strict=True):
-        yield from _wrapped(pick(rule.title, lang), row.ljust(width) + "  ", " " * (width + 2))
+        yield from wrapped(pick(rule.title, lang), row.ljust(width) + "  ", " " * (width + 2))
         for one in scenarios_of(rule):
-            yield from _wrapped(pick(paragraphs.title_of(one), lang), "    - ", "      ")
+            yield from wrapped(pick(paragraphs.title_of(one), lang), "    - ", "      ")
 
 
 def _told(rule: Numbered, lang: str) -> Iterator[str]:
     """A rule for people: what it says, where it stands, what shows it, and where its code and tests are told."""
-    yield from _wrapped(pick(rule.title, lang), f"{rule.document} {rule.number}  ", "  ")
-    yield from _wrapped(pick(rule.words, lang), "  ", "  ")
+    yield from wrapped(pick(rule.title, lang), f"{rule.document} {rule.number}  ", "  ")
+    yield from wrapped(pick(rule.words, lang), "  ", "  ")
     yield ""
     yield f"  {labelled('document', lang)} {document(rule.document).title.told(lang)}"
     yield by_edition(rule.counterparts(), lang)
     if len(rule.citations) > 1:
-        yield from _wrapped(f"{labelled('also', lang)} {', '.join(rule.citations[1:])}", "  ", "    ")
+        yield from wrapped(f"{labelled('also', lang)} {', '.join(rule.citations[1:])}", "  ", "    ")
     if rule.sameness is Sameness.CHANGED:
         yield f"  {rulebook_word('changed', lang)}"
     if rule.sameness is Sameness.INFERRED:
@@ -205,10 +202,6 @@ def _told(rule: Numbered, lang: str) -> Iterator[str]:
     yield from columns([("   ", name, title) for name, title in showing])
     dated = "" if _edition_of(rule) is PINNED else f" --edition {_edition_of(rule).name}"
     yield f"  {labelled('the code', lang)} arbitre rules {_number(rule)}{dated}"
-
-
-def _wrapped(text: str, first: str, then: str) -> list[str]:
-    return wrap(text, WIDTH, initial_indent=first, subsequent_indent=then)
 
 
 def _there(rule: Numbered, lang: str) -> RuleThere:

@@ -14,9 +14,9 @@ from arbitre.judge.consulted import Watching
 from arbitre.judge.known import executable, find, wording
 from arbitre.judge.lines.making import cards_of, or_none
 from arbitre.judge.lines.performing import Unanswered
-from arbitre.judge.lines.verdict import Verdict
+from arbitre.judge.lines.verdict import Answered, Verdict
 from arbitre.judge.questions import why as asking
-from arbitre.judge.questions.general import is_of_rules
+from arbitre.judge.questions.general import is_of_rules, speaks_of_rules
 from arbitre.judge.questions.questions import is_french
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, numbered, report
 from arbitre.judge.scenarios import compared, comparing
@@ -56,7 +56,7 @@ def read(text: str, file: str = "", lang: str = "") -> Scenario:
     :raises MalformedInput: it cannot be read; says where and what was expected.
     :raises AmbiguousInput: it can mean several things.
     """
-    return parse(text, file, executable, find, lang, is_of_rules)
+    return parse(text, file, executable, find, lang, is_of_rules, speaks_of_rules)
 
 
 def open_scenario(path: Path, lang: str = "") -> Scenario:
@@ -94,7 +94,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
 
     With the name of a document, the number that each rule has there stands beside it.
 
-    The answer is not well if an expectation does not hold.
+    The answer is not well if an expectation does not hold or a question is not answered exactly.
 
     :raises MalformedInput: a sentence has no place in the game, or there is no such language or edition.
     """
@@ -113,7 +113,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
         data=data,
         text=lambda: as_text(made(pictured=False), told, level, called),
         page=lambda: as_page(made(pictured=level != BRIEF), level, document=called),
-        well=not verdict.failed,
+        well=not verdict.failed and all(one.answered is Answered.EXACTLY for one in verdict.replies),
     )
 
 

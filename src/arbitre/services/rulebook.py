@@ -10,14 +10,15 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.errors import MalformedInput, language
-from arbitre.messages import Messages, semicolon
+from arbitre.messages import Messages, pick, semicolon
 from arbitre.rules import index
 from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import EDITIONS, PINNED, Edition
 from arbitre.rules.numbers import cite, numbers, order, parent
+from arbitre.rules.sayings import saying
 from arbitre.rules.titles import find, full_title, title
 from arbitre.services.answer import Answer
-from arbitre.services.columns import columns
+from arbitre.services.columns import columns, wrapped
 from arbitre.services.rulebook_words import labelled, rulebook_word
 
 CHAPTERS: Final = frozenset("123456789")
@@ -56,9 +57,11 @@ class Rule(Struct, frozen=True):
     tests: Sequence[str]
     rows: Sequence[str]
     """The requirements that are of it."""
+    says: str | None = None
+    """What it says, in our own words; none if we have none for it."""
 
 
-class RuleWithin(Rule, frozen=True):
+class RuleWithin(Rule, frozen=True, kw_only=True):
     """A rule, and those that stand one level under it."""
 
     below: list[Rule]
@@ -129,6 +132,9 @@ def _meant(given: str, edition: Edition) -> str:
 
 def _lines(number: str, below: list[str], edition: Edition, lang: str) -> Iterator[str]:
     yield f"{number}  {titled(number, edition, lang)}"
+    if (words := saying(number, edition)) is not None:
+        yield from wrapped(pick(words, lang), "  ", "  ")
+        yield ""
     if number not in CHAPTERS:
         yield from _details(number, edition, lang)
     if below:
@@ -187,7 +193,7 @@ def _line(number: str, edition: Edition, lang: str) -> tuple[str, str, str]:
 def _within(number: str, below: list[str], edition: Edition, lang: str) -> RuleWithin:
     r = rule_data(number, edition, lang)
     under = [rule_data(one, edition, lang) for one in below]
-    return RuleWithin(r.number, r.title, r.editions, r.documents, r.kind, r.code, r.tests, r.rows, under)
+    return RuleWithin(r.number, r.title, r.editions, r.documents, r.kind, r.code, r.tests, r.rows, r.says, below=under)
 
 
 def rule_data(number: str, edition: Edition, lang: str) -> Rule:
@@ -195,6 +201,7 @@ def rule_data(number: str, edition: Edition, lang: str) -> Rule:
     pinned = _pinned(number, edition)
     where = index.places(pinned)
     chapter = number in CHAPTERS
+    words = saying(number, edition)
     return Rule(
         number,
         titled(number, edition, lang),
@@ -204,6 +211,7 @@ def rule_data(number: str, edition: Edition, lang: str) -> Rule:
         where.code,
         where.tests,
         where.rows,
+        None if words is None else pick(words, lang),
     )
 
 

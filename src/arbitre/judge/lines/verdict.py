@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from arbitre import text
@@ -67,14 +68,25 @@ class Held:
         return joined((self.line, ": ", self.found))
 
 
+class Answered(StrEnum):
+    """How a question was answered."""
+
+    EXACTLY = "exactly"
+    BY_SUBJECT = "by subject"
+    """By what the rules say of what it speaks of."""
+    NOT = "not"
+    """It is not understood."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The answer to a question, in lines of each language; none if the question is not understood."""
+    """The answer to a question, in lines of each language; what is wrong with it if it is not understood."""
 
     question: str
     lines: tuple[tuple[str, ...], ...]
     told: int | None = None
     """How much had been told by then, if it was asked on the way; None: it was asked in the end."""
+    answered: Answered = Answered.EXACTLY
 
 
 @dataclass(slots=True)

@@ -25,6 +25,7 @@ from arbitre.ir.modifications import CantLoseGame
 from arbitre.ir.values import Zone
 from arbitre.judge.lines.course import Course
 from arbitre.judge.lines.performing import Unanswered
+from arbitre.judge.lines.verdict import Answered
 from arbitre.judge.questions import fighting, givings
 from arbitre.judge.questions.asked import DIE, FUTURE, OF_PLAYERS, PAST, Asked, Kind
 from arbitre.judge.questions.asked_case import MOST_CHANGES, Case, Told, game_player, place, words
@@ -49,6 +50,7 @@ class Reply:
     """Whether it tells how things stand, and they may stand otherwise when it is over."""
     of_play: bool = False
     """Whether it tells what comes of what is played."""
+    answered: Answered = Answered.EXACTLY
 
     @property
     def verdict(self) -> str:

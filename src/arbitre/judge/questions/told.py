@@ -167,6 +167,10 @@ said: Final = Messages(
             "rien n'assigne de blessures de combat à {name} [{rule}]",
         ),
         "in general": ("By the rules in general:", "D'après les règles, en général :"),
+        "not word for word": (
+            "This question is not understood word for word; this is what the rules say about it:",
+            "Cette question n'est pas comprise mot à mot ; voici ce que les règles disent à ce sujet :",
+        ),
         "rules say": ("{text} [{rule}]", "{text} [{rule}]"),
     }
 )

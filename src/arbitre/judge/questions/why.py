@@ -24,9 +24,9 @@ from arbitre.judge.questions.both import for_both
 from arbitre.judge.questions.claimed import claimed
 from arbitre.judge.questions.described import described
 from arbitre.judge.questions.facts import fact
-from arbitre.judge.questions.general import Told, general
-from arbitre.judge.questions.general.refusing import refusal
+from arbitre.judge.questions.general import general
 from arbitre.judge.questions.general.steps import of_step
+from arbitre.judge.questions.of_rules import by_subject, is_of_anybody, of_rules
 from arbitre.judge.questions.outcomes import Reply, reply
 from arbitre.judge.questions.possible import Possibilities
 from arbitre.judge.questions.rephrased import Form, antecedents, forms, reworded
@@ -37,7 +37,6 @@ from arbitre.judge.questions.unread import unread
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import NO_DEED, Check, Line, Scenario
-from arbitre.judge.wording.segments import language_of
 from arbitre.judge.wording.sentences import ANSWERS
 from arbitre.messages import Message, in_both, spoken, worded
 from arbitre.rules.numbers import cite
@@ -146,7 +145,7 @@ def _in_general(playing: Course, question: str, *, nearly: bool = False) -> Repl
     of_board = not scenario.is_bare and any(one in question for one in seats)
     if told is None or (of_board and (told.yes is not None or _COUNTS.match(question))):
         return None
-    return _of_rules(question, told)
+    return of_rules(question, told)
 
 
 _COUNTS: Final = re.compile(r"(?:(?:et|and) )?(?:à )?(?:combien|how (?:much|many))\b", re.IGNORECASE)
@@ -167,22 +166,9 @@ def _on_no_board(playing: Course, question: str) -> Reply | None:
     if scenario.is_general and (nobody or not any(seat.name in question for seat in scenario.seats)):
         if (rule := _in_general(playing, question, nearly=True)) is not None:
             return rule
-        plain = question.rstrip(" ?\u202f\u00a0")
-        raise MalformedInput(
-            refusal(plain, [name for _, name in scenario.called], in_french=language_of(plain) == "fr"),
-            Place("question"),
-        )
+        asked = dict(scenario.as_asked).get(question, question)
+        return by_subject(asked, playing.game.edition, [name for _, name in scenario.called])
     return None
-
-
-def _of_rules(question: str, told: Told) -> Reply:
-    heads = [said_of("in general")]
-    if told.yes is not None:
-        heads.append(said_of(("on the contrary" if told.is_negated else "yes") if told.yes else "no"))
-    words = said_of("rules say", text=in_both(*told.words), rule=told.rule)
-    first, *rest = (*heads, words)
-    lines = tuple((worded(first, one), *(f"  {worded(line, one)}" for line in rest)) for one in text.LANGUAGES)
-    return Reply(question, told.yes, lines)
 
 
 def _asked_before(scenario: Scenario, question: str) -> Sequence[str]:
@@ -311,19 +297,32 @@ def replies(playing: Course, wording: Wording | None = None) -> Iterator[verdict
 
 def answered(playing: Course, asked: str, wording: Wording | None, told: int | None = None) -> verdict.Reply:
     """The answer to a question; of one that is not understood, what is wrong with it."""
+    found = _replied(playing, asked, wording, told)
+    return replace(found, question=dict(playing.scenario.as_asked).get(asked, asked))
+
+
+def _replied(playing: Course, asked: str, wording: Wording | None, told: int | None) -> verdict.Reply:
     other = dict(playing.scenario.again).get(asked, "")
     given = dict(playing.scenario.given).get(asked, ())
+    found: Answer | Reply | None = None
     if playing.scenario.is_retold and playing.refused is not None:
         return verdict.Reply(asked, _not_so(playing, playing.refused, wording), told)
     try:
         found = _given(playing, given, other or asked, asked, wording) if given else None
         found = found or _first(playing, other, asked, wording)
     except (MalformedInput, AmbiguousInput) as error:
-        return verdict.Reply(asked, tuple((worded(error.what, lang),) for lang in text.LANGUAGES), told)
+        if is_of_anybody(asked, playing.scenario):
+            with suppress(MalformedInput):
+                found = by_subject(asked, playing.game.edition)
+        if found is None:
+            problem = tuple((worded(error.what, lang),) for lang in text.LANGUAGES)
+            return verdict.Reply(asked, problem, told, verdict.Answered.NOT)
     if playing.refused is not None and isinstance(found, Reply) and found.of_play:
         return verdict.Reply(asked, _not_so(playing, playing.refused, wording), told)
     tell = found.whether if isinstance(found, Answer) and questions.asks_whether(asked) else found.as_text
-    return verdict.Reply(asked, tuple(tuple(tell(lang, wording).split("\n")) for lang in text.LANGUAGES), told)
+    lines = tuple(tuple(tell(lang, wording).split("\n")) for lang in text.LANGUAGES)
+    how = found.answered if isinstance(found, Reply) else verdict.Answered.EXACTLY
+    return verdict.Reply(asked, lines, told, how)
 
 
 def _not_so(playing: Course, refused: IllegalAction, wording: Wording | None) -> tuple[tuple[str, ...], ...]:

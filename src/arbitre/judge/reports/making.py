@@ -113,7 +113,9 @@ class _Making:
                 for held in verdict.held
             ),
             assumed=Lines(*(tuple(worded(one, lang) for one in verdict.assumed) for lang in text.LANGUAGES)),
-            replies=tuple(model.Reply(one.question, Lines(*one.lines), one.told) for one in verdict.replies),
+            replies=tuple(
+                model.Reply(one.question, Lines(*one.lines), one.told, one.answered.value) for one in verdict.replies
+            ),
         )
         found = replace(found, rules=self._applied() if explained else self._bearing(found))
         if explained:

@@ -260,6 +260,8 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     told: Lines
     after: int | None = None
     """How many entries there were as it was asked; null: at the end of the play."""
+    answered: str = "exactly"
+    """Whether it is answered "exactly", only "by subject" with what the rules say of it, or "not"."""
 
 
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,7 +11,7 @@ from arbitre.engine.games.game import Game
 from arbitre.files import read_text, write_whole
 from arbitre.judge.known import executable, find, wording
 from arbitre.judge.lines.verdict import Verdict
-from arbitre.judge.questions.general import is_of_rules
+from arbitre.judge.questions.general import is_of_rules, speaks_of_rules
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.taken import taken
 from arbitre.judge.wording import model
@@ -38,7 +38,7 @@ class Scenario(ScenarioAt, frozen=True, omit_defaults=True, forbid_unknown_field
 
         :raises MalformedInput: it cannot be read; says where and what was expected.
         """
-        return cls._again(parse(text, "", executable, find, lang, is_of_rules))
+        return cls._again(parse(text, "", executable, find, lang, is_of_rules, speaks_of_rules))
 
     @classmethod
     def load(cls, path: Path | str) -> Self:
@@ -46,7 +46,16 @@ class Scenario(ScenarioAt, frozen=True, omit_defaults=True, forbid_unknown_field
 
         :raises MalformedInput: it cannot be read; says where and what was expected.
         """
-        return cls._again(parse(read_text(Path(path), MOST_BYTES), str(path), executable, find, of_rules=is_of_rules))
+        return cls._again(
+            parse(
+                read_text(Path(path), MOST_BYTES),
+                str(path),
+                executable,
+                find,
+                of_rules=is_of_rules,
+                speaks_of_rules=speaks_of_rules,
+            )
+        )
 
     @classmethod
     def at(cls, game: Game) -> Self:

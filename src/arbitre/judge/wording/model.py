@@ -118,6 +118,8 @@ class Scenario:
     """Players for whom a way to sacrifice creatures is taken to be there."""
     supposed: tuple[int, ...] = ()
     """Which of the possible answers those questions are taken to get that no sentence answers, in their order."""
+    as_asked: tuple[tuple[str, str], ...] = ()
+    """Questions about the rules with names for whoever asks them, and as they were written."""
     unused: tuple[str, ...] = ()
     """What a text says and nothing was made of."""
     time: str = ""

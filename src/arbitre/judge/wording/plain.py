@@ -15,7 +15,7 @@ from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.limits import MOST_PROSE
 from arbitre.judge.wording.meeting import USUAL
 from arbitre.judge.wording.messages import said
-from arbitre.judge.wording.model import Scenario, Seat
+from arbitre.judge.wording.model import Check, Scenario, Seat
 from arbitre.judge.wording.reading import parse_scenario
 from arbitre.judge.wording.segments import language_of
 from arbitre.judge.wording.strangers import has_strangers, is_prose
@@ -27,17 +27,26 @@ Lookup = Callable[[str], Card]
 _NOTHING_SAID: Final = frozenset({"player", "step", "opponent", "number", "library"})
 _SIZE: Final = re.compile(r"(?<![\w+/-])\d+/\d+(?![\w/])")
 """A creature that is made up, of which only the reader of stories knows."""
+_QUESTION: Final = re.compile(r"[^?]+[?\s]*")
 _FIELD: Final = re.compile(r"\s*(?:---|%YAML|\{|[\"']?(?P<name>[A-Za-z_]+)[\"']? *:(?:\s|$))")
 
 
 def parse(
-    text: str, file: str, lookup: Lookup, find: Find, lang: str = "", of_rules: Callable[[str], bool] = lambda _: False
+    text: str,
+    file: str,
+    lookup: Lookup,
+    find: Find,
+    lang: str = "",
+    of_rules: Callable[[str], bool] = lambda _: False,
+    speaks_of_rules: Callable[[str], bool] = lambda _: False,
 ) -> Scenario:
     """The scenario written as *text*, which is YAML or sentences; *file* is for messages, *lang* for its report.
 
     :param lookup: the card of a name, or why there is none.
     :param find: the card of a name, or None.
     :param of_rules: whether a text is one question about the rules in general, of which nothing is to be read as told.
+
+    :param speaks_of_rules: whether a text in which nobody plays asks about the rules.
 
     :raises MalformedInput: it cannot be read; says where and what was expected.
     :raises AmbiguousInput: it can mean several things.
@@ -46,11 +55,45 @@ def parse(
         return parse_scenario(text, file)
     check_text(text, file)
     if of_rules(text):
-        question = " ".join(text.split())
-        seats = tuple(map(Seat, reversed(USUAL)))
-        spoken = lang or language_of(text)
-        return Scenario(seats, lang=spoken, unsaid=_NOTHING_SAID, question=question, is_retold=True, file=file)
-    return _told(text, file, lookup, find, lang)
+        return _asking(text, file, lang)
+    try:
+        return _with_questions(_told(text, file, lookup, find, lang), text)
+    except MalformedInput as error:
+        nobody = error.what == said("who plays") or _asks_of_nobody(text)
+        if not nobody or not speaks_of_rules(text):
+            raise
+        return _asking(text, file, lang)
+
+
+def _asks_of_nobody(text: str) -> bool:
+    """Whether a text is one sentence that asks something, without a name in it."""
+    one = text.strip().rstrip(" .?!…")
+    return re.search(r"[.?!;]\s|(?<=\w )[A-ZÀ-Þ]|\d/\d", one) is None and _ASKS.search(folded(one)) is not None
+
+
+_ASKS: Final = re.compile(
+    r"\b(?:faut|doi(?:t|s|vent) (?:il|elle|ils|elles|on|je|tu)|peu(?:t|x|vent)|est[- ]ce"
+    r"|combien|quand|comment|quel\w*|quoi|koi|pourquoi|que devient|que se passe|can|does|do|what|how|when|which|who"
+    r"|why|is|are|must|may)\b"
+)
+
+
+def _asking(text: str, file: str, lang: str) -> Scenario:
+    """What is one question about the rules, and no more."""
+    question = " ".join(text.split())
+    seats = tuple(map(Seat, reversed(USUAL)))
+    spoken = lang or language_of(text)
+    return Scenario(seats, lang=spoken, unsaid=_NOTHING_SAID, question=question, is_retold=True, file=file)
+
+
+def _with_questions(scenario: Scenario, text: str) -> Scenario:
+    """The scenario, with its questions about the rules as they were written: names may have been given in them."""
+    if not scenario.is_general:
+        return scenario
+    asked = [one.lines[0].text for one in scenario.play if isinstance(one, Check) and one.kind == "why"]
+    asked += [one.strip() for one in _QUESTION.findall(scenario.question)]
+    written = [one.strip() for one in _QUESTION.findall(" ".join(text.split()))]
+    return replace(scenario, as_asked=tuple(zip(asked, written, strict=True)) if len(asked) == len(written) else ())
 
 
 def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenario:

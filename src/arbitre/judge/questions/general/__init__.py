@@ -53,9 +53,11 @@ from arbitre.judge.questions.general import (
     wide_play,
     wide_turn,
 )
+from arbitre.judge.questions.general.finding import Nearest, find
 from arbitre.judge.questions.general.reading import Reading, following, read
 from arbitre.judge.questions.general.spelling import corrected, words_of
 from arbitre.judge.questions.general.statement import Found, best, nearest
+from arbitre.judge.wording.segments import language_of
 from arbitre.messages import Pair
 from arbitre.rules.editions import EDITIONS, Edition
 from arbitre.rules.numbers import cite
@@ -127,6 +129,21 @@ def general(
                 yes = found.yes if found.yes is None or not reading.is_flipped else not found.yes
                 return Told(yes, reading.is_negated, found.words, found.rule)
     return None
+
+
+def found_by_subject(question: str, edition: Edition, *, in_french: bool) -> Nearest | None:
+    """What the rules say of what a question speaks of, whatever it asks about it."""
+    return find(question, (*STATEMENTS, *WIDE), edition, in_french=in_french)
+
+
+def speaks_of_rules(text: str) -> bool:
+    """Whether a text in which nobody plays asks about the rules, with or without a question mark."""
+    in_french = language_of(text) == "fr"
+    return any(
+        general(text, (), (), edition) is not None
+        or ((found := found_by_subject(text, edition, in_french=in_french)) is not None and found.is_of_it)
+        for edition in EDITIONS
+    )
 
 
 def _spelt(question: str, names: Sequence[str]) -> str:

@@ -60,11 +60,11 @@ STATEMENTS: Final = (
         "104.3d",
         """
 + lose poison ?ten ?game ?more !number !seven !two !one !several
-- lose poison number/seven/two/one/several
+~ lose poison number/seven/two/one/several
 + poison lose ten
 = what/when/howmany poison ?lose ?game ?ten ?must ?act ?mean ?more
 = what ten poison
-- poison lose life ?act
+~ poison lose life ?act
 - poison vanish/leave ?endturn ?s:cleanup ?turn ?counter ?nextturn
 """,
         (

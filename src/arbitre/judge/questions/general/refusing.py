@@ -17,6 +17,12 @@ said: Final = Messages(
             " ici :"
             " {words} ; est compris, par exemple : « {example} »",
         ),
+        "near": (
+            "this question about the rules in general is not understood: '{text}'; what the rules say of something"
+            " near to it: {near}",
+            "cette question sur les règles en général n'est pas comprise : « {text} » ; ce que les règles disent de"
+            " proche : {near}",
+        ),
         "unanswered": (
             "this question about the rules in general is not understood: '{text}'; what is understood, for example:"
             " '{example}'",
@@ -53,11 +59,16 @@ _EXAMPLES: Final[tuple[Pair, ...]] = (
 """Questions that are understood."""
 
 
-def refusal(question: str, names: Sequence[str] = (), *, in_french: bool) -> Message:
-    """What is wrong with a question in which players have these names."""
+def refusal(question: str, names: Sequence[str] = (), *, in_french: bool, near: Message | None = None) -> Message:
+    """What is wrong with a question in which players have these names.
+
+    :param near: what the rules say of something near to it.
+    """
     reading = read(question, names)
     lang = LANGUAGES.index("fr") if in_french else 0
     wanted = set(reading.concepts)
+    if near is not None:
+        return said("near", text=question, near=near)
     example = max(_EXAMPLES, key=lambda one: len(wanted & set(read(one[lang]).concepts)))[lang]
     if reading.strange:
         words = ", ".join(f"« {one} »" if in_french else f"'{one}'" for one in reading.strange)

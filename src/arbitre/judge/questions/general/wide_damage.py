@@ -201,7 +201,7 @@ STATEMENTS: Final = (
 + ten poison lose/die ?game ?@light ?more ?player
 - less poison lose ?@light
 - poison vanish/lose/leave endturn/nextturn/turn/gain ?life ?@light
-- poison lose/modify life ?@light ?give
+~ poison lose/modify life ?@light ?give
 """,
         (
             "a player with ten or more poison counters loses the game, as a state-based action; the counters"

@@ -45,7 +45,7 @@ STATEMENTS: Final = (
         "701.5a",
         """
 - activated/triggered/ability may/countered countered spell ?@light ?stack
-- spell/countered target/countered ability/activated/triggered ?may ?@light ?countered
+~ spell/countered target/countered ability/activated/triggered ?may ?@light ?countered
 + creaturespell/sorcery/instant/spell/artifact/enchantment/planeswalker may countered ?stack ?nonemptystack ?@light
   ?before ?resolve
 - creature/permanent/artifact/land countered battlefield/resolve/after ?after ?may ?@light ?already
