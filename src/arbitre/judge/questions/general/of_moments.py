@@ -41,7 +41,8 @@ STATEMENTS: Final = (
   ?declare ?may
   ?instant ?spell ?must ?maximum ?late ?not ?illegal ?after ?before
 = when/whichstep tap creature/attacker attack/attacker ?not ?opponent ?must ?illegal !attacker>tap
-~ opponent tap s:begin_combat/before attack ?stay ?after ?ph:combat ?declare ?s:declare_attackers
+- opponent tap s:begin_combat attack ?stay ?after ?ph:combat ?declare ?s:declare_attackers ?before
+~ opponent tap before attack ?stay ?after ?ph:combat ?declare ?s:declare_attackers !s:begin_combat
 - tap/tapped s:begin_combat attack ?stay ?opponent ?after
 + tap/tapped s:begin_combat not attack ?stay ?opponent
 + @cast before s:declare_attackers/attacker/attack ?declare ?spell ?instant ?ability ?active ?opponent

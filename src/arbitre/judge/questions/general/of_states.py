@@ -60,7 +60,7 @@ STATEMENTS: Final = (
         "104.3d",
         """
 + lose poison ?ten ?game ?more !number !seven !two !one !several
-~ lose poison number/seven/two/one/several
+- lose poison number/seven/two/one/several
 + poison lose ten
 = what/when/howmany poison ?lose ?game ?ten ?must ?act ?mean ?more
 = what ten poison

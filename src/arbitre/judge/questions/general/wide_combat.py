@@ -270,7 +270,8 @@ STATEMENTS: Final = (
     Statement(
         "508.1b",
         """
-~ attack planeswalker controller/player/opponent same/simultaneous/one/two ?creature ?attacker ?may ?@light ?two
+- attack planeswalker controller/player/opponent same/simultaneous/one/two ?creature ?attacker ?may ?@light ?two !other
++ attack planeswalker controller/player/opponent other ?creature ?attacker ?may ?@light ?two
 - same creature/attacker attack two/several player/planeswalker/opponent ?may ?@light
 """,
         (
