@@ -14,10 +14,10 @@ from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
 from arbitre.ir.effects import Delayed, Do, Move, Perform, TargetSlot
-from arbitre.ir.filters import And, HasState, InZone, Is, Or, State
+from arbitre.ir.filters import And, HasState, InZone, Is, Or, OwnedBy, State
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.patterns import AnyEvent, Casts, Cause, Does, Moves, Provided, StepBegins
-from arbitre.ir.refs import Attached, Both, Target, This
+from arbitre.ir.refs import Attached, Both, Target, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.discourse.said import parts_in
 from arbitre.oracle.phrases.nouns.nouns import parts_of
@@ -95,13 +95,17 @@ def _is_own_discard(event: Any) -> bool:
 
 EMINENT: Final = Matches(This(), Or((InZone(Zone.COMMAND), InZone(Zone.BATTLEFIELD))))
 """What an eminence ability asks (CR26 207.2c)."""
+IN_YOUR_GRAVEYARD: Final = And((InZone(Zone.GRAVEYARD), OwnedBy(You())))
+EVEN_DEAD: Final = Matches(This(), Or((IN_YOUR_GRAVEYARD, InZone(Zone.BATTLEFIELD))))
+_TWO_ZONES: Final = {EMINENT: Zone.COMMAND, EVEN_DEAD: Zone.GRAVEYARD}
+"""What is asked of a card whose ability works on the battlefield and in this zone."""
 
 
 def apart(ability: Ability) -> tuple[Ability, ...]:
     """ "When you cycle ~ or it dies" is two abilities: what is cycled triggers from wherever it is put (CR 112.6j).
     What says that it works in two zones is an ability for each (CR 112.6b)."""
-    if isinstance(ability, Triggered | Static) and ability.condition == EMINENT:
-        return ability, replace(ability, zone=Zone.COMMAND)
+    if isinstance(ability, Triggered | Static) and ability.condition in _TWO_ZONES:
+        return tuple(replace(ability, zone=zone) for zone in (Zone.BATTLEFIELD, _TWO_ZONES[ability.condition]))
     if (
         not isinstance(ability, Triggered)
         or not isinstance(ability.event, AnyEvent)

@@ -23,9 +23,10 @@ from arbitre.ir.modifications import (
     HasAbilities,
     HasController,
     MayNotUntap,
+    MustAttack,
     UntapsWithOthers,
 )
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Condition, Filter
 from arbitre.ir.refs import Attached, It, Players, This, You
 from arbitre.ir.values import Compare, Phase, Zone
 from arbitre.oracle.categories import (
@@ -246,6 +247,32 @@ row(
     fr="{static} tant que {condition}.",
     static=PLAIN_STATIC,
     condition=CONDITIONS,
+)
+
+
+def _unless(condition: Condition, static: Static) -> Any:
+    """ "Attacks each combat if able unless you control another Ally"."""
+    bare = static.condition is None and all(isinstance(mod, MustAttack) for mod in static.mods)
+    return replace(static, condition=NotSo(condition)) if bare else REJECT
+
+
+def _unless_slots(given: Static) -> dict[str, Any] | None:
+    if not isinstance(given.condition, NotSo):
+        return None
+    slots = {"static": replace(given, condition=None), "condition": given.condition.part}
+    return slots if _unless(**slots) == given else None
+
+
+row(
+    STATIC,
+    build=_unless,
+    unbuild=_unless_slots,
+    of_type=Static,
+    en="{static} unless {condition}.",
+    fr="{static} à moins que {condition:subj}.",
+    static=PLAIN_STATIC,
+    condition=CONDITIONS,
+    rank=1,
 )
 row(
     STATIC,

@@ -26,11 +26,11 @@ from arbitre.ir.effects import (
     SacrificeChosen,
     Symbols,
 )
-from arbitre.ir.filters import And, HasSubtype, HasType, Is, Or
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, Or
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Effect, Filter
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import This
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     CLAUSES,
@@ -54,6 +54,7 @@ from arbitre.oracle.phrases.amounts.amounts import count_of
 from arbitre.oracle.phrases.amounts.measures import UNIT, _scaled
 from arbitre.oracle.phrases.amounts.results import COUNTED
 from arbitre.oracle.phrases.clauses.follows import flat
+from arbitre.oracle.phrases.nouns.nouns import conjoined
 
 
 def _changed(to: Any, pt: tuple[Any, Any], until: Any, each: Any, number: str, more: tuple[Any, ...] = ()) -> Apply:
@@ -234,6 +235,7 @@ def _of_either(one: Filter, other: Filter) -> Any:
     return REJECT
 
 
+row(EACH, CountOf(conjoined(h.what, ControlledBy(You()))), en="{what:sing} you already control", what=NP, alias=True)
 row(UNIT, build=_of_either, of_type=CountOf, en="{one:sing} and {other:sing}", one=NP, other=NP, alias=True)
 row(UNIT, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)
 row(

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import (
     CastAmount,
@@ -34,11 +36,11 @@ from arbitre.ir.amounts import (
     VotesFor,
     ZoneSize,
 )
-from arbitre.ir.conditions import AttackedThisStep, Compares, Happened, Matches, NotSo
+from arbitre.ir.conditions import AllOf, AttackedThisStep, Compares, Happened, Matches, NotSo, TurnOf
 from arbitre.ir.effects import CounterSpec, CreateTokens, EntersWith, PutCounters
-from arbitre.ir.filters import And, ControlledBy, HasKeyword, HasType, IsOpponent, IsPlayer, Or, OwnedBy
+from arbitre.ir.filters import And, AttachedTo, ControlledBy, HasKeyword, HasType, IsOpponent, IsPlayer, Or, OwnedBy
 from arbitre.ir.modifications import ModifiesPT
-from arbitre.ir.node import Amount, Filter
+from arbitre.ir.node import Amount, Filter, walk
 from arbitre.ir.patterns import AttacksWith, Moves
 from arbitre.ir.refs import Attached, It, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
@@ -470,7 +472,8 @@ def _about_itself(condition: Any, mods: Any) -> Any:
 
 
 def _spoken_of(condition: Any) -> Any:
-    """Of what it is, on which counters are counted, or with which cards were exiled that are counted."""
+    """Of what it is, on which counters are counted, with which cards were exiled or to which is attached what is
+    counted."""
     match condition:
         case Matches(ref=ref):
             return ref
@@ -478,18 +481,21 @@ def _spoken_of(condition: Any) -> Any:
             return on
         case Compares(left=left) if EXILED in parts_in(left):
             return This()
+        case Compares(left=CountOf() as left) if AttachedTo(Attached()) in walk(left):
+            return Attached()
     return None
 
 
-row(
-    STATIC,
-    build=_about_itself,
-    of_type=Static,
-    en="as long as {condition}, it {mods:sing}.",
-    condition=CONDITIONS,
-    mods=HAVE_MODS,
-    alias=True,
-)
+def _about_itself_on_your_turn(condition: Any, mods: Any) -> Any:
+    told = _about_itself(condition, mods)
+    return REJECT if told is REJECT else replace(told, condition=AllOf((TurnOf(You()), condition)))
+
+
+for _en, _build in (
+    ("as long as {condition}, it {mods:sing}.", _about_itself),
+    ("during your turn, as long as {condition}, it {mods:sing}.", _about_itself_on_your_turn),
+):
+    row(STATIC, build=_build, of_type=Static, en=_en, condition=CONDITIONS, mods=HAVE_MODS, alias=True)
 
 
 row(
@@ -540,6 +546,21 @@ row(
     CONDITION,
     Happened(Moves(conjoined(h.what, ControlledBy(You())), to=Zone.BATTLEFIELD)),
     en="you had a {what:sing} enter under your control this turn",
+    what=NP,
+    alias=True,
+)
+row(
+    CONDITION,
+    Happened(Moves(conjoined(h.what, ControlledBy(You())), to=Zone.BATTLEFIELD), at_least=h.n),
+    en="you had {n} or more {what:plur} enter under your control this turn",
+    n=INTEGER,
+    what=NP,
+    alias=True,
+)
+row(
+    CONDITION,
+    Happened(Moves(conjoined(h.what, ControlledBy(You())), to=Zone.BATTLEFIELD), last_turn=True),
+    en="you had a {what:sing} enter under your control last turn",
     what=NP,
     alias=True,
 )

@@ -32,7 +32,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.modifications import MoreDevotion, RemoveTypes
 from arbitre.ir.node import Filter, Ref, walk
-from arbitre.ir.patterns import Casts, Moves
+from arbitre.ir.patterns import Casts, Cause, Moves
 from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.categories import AMOUNT, CONDITION, GAIN_MOD, HAVE_MOD, NP, NPS, PLAIN_STATIC, PLAYER
@@ -193,6 +193,22 @@ row(
     fr="le nombre de blessures qui ont été infligées à vos adversaires ce tour-ci",
 )
 row(AMOUNT, TallyOf(Tally.LIFE_LOST), en="the life you've lost this turn", alias=True)
+row(AMOUNT, TallyOf(Tally.LIFE_GAINED), en="the amount of life you've gained this turn", alias=True)
+_SACRIFICED: Final = TimesHappened(Moves(h.what, cause=Cause.SACRIFICE, by=You()))
+row(
+    UNIT,
+    _SACRIFICED,
+    en="{what:sing} you've sacrificed this turn",
+    fr="{what@:sing} que vous avez sacrifié*what ce tour-ci",
+    what=NP,
+)
+row(
+    AMOUNT,
+    _SACRIFICED,
+    en="the number of {what:plur} you've sacrificed this turn",
+    fr="le nombre de {what:plur} que vous avez sacrifiés ce tour-ci",
+    what=NP,
+)
 row(
     AMOUNT,
     TallyOf(Tally.LIFE_LOST, h.who),

@@ -269,6 +269,7 @@ def _put(deed: Deed, place: str, lieu: str) -> None:
         fr=f"vous* avoir* mis au moins un* {{what:sing}} {lieu} de cette manière",
         what=CARD_NP,
     )
+    row(CONDITION, done, en=f"you put a {{what:sing}} {place} this way", what=NP, alias=True)
     row(
         CONDITION,
         NotSo(done),

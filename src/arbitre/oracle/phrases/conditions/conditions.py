@@ -8,7 +8,7 @@ from arbitre.ir.amounts import CardsIn, CountOf, DifferentNames, Fixed, LifeOf, 
 from arbitre.ir.conditions import AllOf, Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf, exists
 from arbitre.ir.filters import And, ControlledBy, HasState, IsOpponent, Or, OwnedBy, State, When
 from arbitre.ir.node import Amount, Filter, Ref
-from arbitre.ir.refs import It, Pick, Players, This, Who, You
+from arbitre.ir.refs import It, OwnerOf, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare
 from arbitre.oracle.categories import CONDITION, NP, OBJECTS, PLAYER, PLAYER_POSS
 from arbitre.oracle.discourse.called import pair_of
@@ -214,6 +214,12 @@ row(
     Compares(HAND, Compare.AT_LEAST, Fixed(1)),
     en="you have a card in hand",
     fr="vous* avoir* une carte en main",
+)
+row(
+    CONDITION,
+    Compares(ZoneSize(CardsIn.GRAVEYARD, OwnerOf(stand_in(Pronoun(h.at)))), Compare.EQUAL, Fixed(0)),
+    en="no cards are in that graveyard",
+    alias=True,
 )
 LIBRARY: Final = ZoneSize(CardsIn.LIBRARY, You())
 row(

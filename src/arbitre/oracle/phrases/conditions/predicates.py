@@ -47,7 +47,7 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.node import Condition, Filter, Ref
-from arbitre.ir.refs import All, It, Pick, Players, This, Who, You
+from arbitre.ir.refs import All, Attached, It, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare, Shares, Zone
 from arbitre.oracle.categories import (
     ADJECTIVE,
@@ -72,6 +72,7 @@ from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import INTEGER, MANA, PT
 from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.nouns.nouns import A_NP, both, conjoined, parts_of
+from arbitre.oracle.phrases.references.refs import ATTACHED_FR, HOSTS_FR
 
 # --- what something is ------------------------------------------------------------------------------------------------
 
@@ -491,6 +492,14 @@ row(
     what=NP,
     kind=ATTACKS_YOU,
     alias=True,
+)
+_ON_THE_SAME: Final = conjoined(h.what, AttachedTo(Attached()))
+row(
+    CONDITION,
+    Compares(CountOf(_ON_THE_SAME), Compare.AT_LEAST, Fixed(1)),
+    en=tuple(f"a {{what:sing}} is attached to {on} {host}" for on in ATTACHED_FR for host in HOSTS_FR),
+    fr="un* {what!:sing} être* attaché* au même objet que ~",
+    what=NP,
 )
 for _word, _mot, _joined in (("and", "et que", AllOf), ("or", "ou que", AnyOf)):
     row(CONDITIONS, _joined, en="{parts}", fr="{parts}", parts=Series(CONDITION, _word, least=2))

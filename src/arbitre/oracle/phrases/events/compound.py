@@ -46,7 +46,7 @@ from arbitre.oracle.discourse.said import Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.abilities import _triggered
-from arbitre.oracle.phrases.abilities.places import EMINENT
+from arbitre.oracle.phrases.abilities.places import EMINENT, EVEN_DEAD, IN_YOUR_GRAVEYARD
 from arbitre.oracle.phrases.events.events import ONE_EVENT, says_when
 
 # --- only once each turn ----------------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ for _zone, _en, _fr in (
     row(CONDITION, Matches(ref=This(), what=InZone(_zone)), en=f"~ is {_en}", fr=f"~ être* {_fr}")
 row(
     CONDITION,
-    Matches(ref=This(), what=And((InZone(Zone.GRAVEYARD), OwnedBy(You())))),
+    Matches(ref=This(), what=IN_YOUR_GRAVEYARD),
     en="~ is in your graveyard",
     fr="~ être* dans votre cimetière",
 )
@@ -288,6 +288,12 @@ row(
     EMINENT,
     en="~ is in the command zone or on the battlefield",
     fr="~ être* dans la zone de commandement ou sur le champ de bataille",
+)
+row(
+    CONDITION,
+    EVEN_DEAD,
+    en="~ is in your graveyard or on the battlefield",
+    fr="~ être* dans votre cimetière ou sur le champ de bataille",
 )
 
 

@@ -14,10 +14,10 @@ from arbitre.ir.filters import And, Anything, HasType, InZone, Is, IsSpell, Or, 
 from arbitre.ir.modifications import HowCast, Lasts, MayPlayFrom, Played, Spending, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import All, OwnerOf, Pick, Players, This, TopCards, Who, You
+from arbitre.ir.refs import All, FirstOf, OwnerOf, Pick, Players, This, TopCards, Who, You
 from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, POST, VERB
+from arbitre.oracle.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, PLAYER_POSS, POST, VERB
 from arbitre.oracle.discourse.said import DOER, Exiled, Pronoun, Targeted, is_pronoun, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Slots, row
 from arbitre.oracle.formalism.terms import h
@@ -127,6 +127,18 @@ _from_top("exile* {}", "exiler* {}", to=Zone.EXILE)
 _from_top("exile* {} face down", "exiler* {} face cachée", to=Zone.EXILE, face_down=True)
 _from_top("put* {} into your hand", "mettre* {} dans son* main", to=Zone.HAND)
 _from_top("put* {} into your graveyard", "mettre* {} dans son* cimetière", to=Zone.GRAVEYARD)
+_BOTTOM: Final = FirstOf(All(And((InZone(Zone.LIBRARY), OwnedBy(h.whose)))))
+row(
+    VERB,
+    Move(_BOTTOM, Zone.GRAVEYARD),
+    heard=is_pronoun,
+    en=(
+        "put* the bottom card of {whose} library into its owner's graveyard",
+        "put* the bottom card of {whose} library into their graveyard",
+    ),
+    fr="mettre* la carte du dessous de <bibliothèque {whose}> dans le cimetière de son propriétaire",
+    whose=PLAYER_POSS,
+)
 _from_top(
     "put* {} on the bottom of your library",
     "mettre* {} au-dessous de son* bibliothèque",

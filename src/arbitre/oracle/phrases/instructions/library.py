@@ -208,7 +208,9 @@ for _them, _alias in (("them", False), ("those cards", True)):
     _taken_row(f"up to one of {_them}", "jusqu'à l'une d'elles", SING, Fixed(1), True, alias=_alias)
     _taken_row(f"up to {{n:plur}} of {_them}", "jusqu'à {n} d'entre elles", PLUR, None, True, alias=_alias)
     _taken_row(f"any number of {_them}", "n'importe quel nombre d'entre elles", PLUR, None, True, alias=_alias)
-_taken_row("a {what:sing} exiled this way", None, SING, Fixed(1), alias=True)
+for _done in ("exiled", "milled", "revealed"):
+    _taken_row(f"a {{what:sing}} {_done} this way", None, SING, Fixed(1), alias=True)
+    _taken_row(f"up to {{n#}} {{what+}} {_done} this way", None, "", None, True, alias=True)
 for _from, _alias in (
     ("among them", False),
     ("among those cards", True),
@@ -296,7 +298,10 @@ def _all_slots(given: All) -> dict[str, Any] | None:
     return None
 
 
-for _all in ("from among them", "from among those cards", "from among the cards milled this way"):
+for _all in (
+    *("from among them", "from among those cards", "from among the cards milled this way"),
+    *("milled this way", "exiled this way"),
+):
     row(
         TAKEN,
         build=_all_among,
