@@ -58,6 +58,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Filter, Modification, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Linked, Result
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Binding
@@ -107,13 +108,22 @@ def _allowed(ctx: Context, mods: tuple[Modification, ...], players: Sequence[int
     own = Context.of(ctx.game, ctx.binding(), ctx.stack_id)
     named: list[Modification] = []
     for mod in mods:
-        if isinstance(mod, MayPlayFrom) and isinstance(mod.what, Is):
-            own.results["may play"] = yield from settle_objects(ctx, mod.what.ref)
+        if isinstance(mod, MayPlayFrom) and (those := _those(mod.what)) is not None:
+            own.results["may play"] = yield from settle_objects(ctx, those.ref)
             if mod.looks:
                 show(ctx.game, own.results["may play"], players)
-            mod = msgspec.structs.replace(mod, what=Is(Result("may play")))
+            mod = msgspec.structs.replace(mod, what=rebuilt(mod.what, {those: Is(Result("may play"))}.get))
         named.append(mod)
     return own, tuple(named)
+
+
+def _those(what: Filter) -> Is | None:
+    """The cards that are spoken of, of whatever kind they have to be as spells: "that card", "instant spells from among
+    those cards"; all that were exiled with a permanent may still become more."""
+    if isinstance(what, Is):
+        return what
+    parts = what.parts if isinstance(what, And) else ()
+    return next((part for part in parts if isinstance(part, Is) and not isinstance(part.ref, Linked)), None)
 
 
 supports(ChangesWord)

@@ -283,6 +283,8 @@ def _then(clause: Do, follow: Follow) -> Do | None:
     """ "If you do": what was paid for, or what follows; a choice inside what follows goes on from there."""
     if clause.unless is not None:  # "if they do" would be about the payment
         return None
+    if isinstance(clause.effect, Clash | FlipCoin) and (clause.effect.won or clause.effect.lost):
+        return None  # it would be about what was to be done then
     if clause.pay is not None and clause.effect is None:
         return replace(clause, effect=one_effect(follow.clauses))
     return replace(clause, then=follow.clauses) if not clause.then and not clause.otherwise else None

@@ -12,12 +12,10 @@ from arbitre.ir.amounts import Fixed, TimesUsed, Use
 from arbitre.ir.conditions import Compares, DuringStep, Kicked, Matches, NotSo, TurnOf
 from arbitre.ir.effects import AddMana, Attacking, CountDone, Do, ManaOf, Move, Perform
 from arbitre.ir.filters import (
-    And,
     HasState,
     InZone,
     Is,
     IsDesignated,
-    OwnedBy,
     State,
     When,
 )

@@ -14,7 +14,7 @@ from arbitre.ir.filters import And, Anything, HasType, InZone, Is, IsSpell, Or, 
 from arbitre.ir.modifications import HowCast, Lasts, MayPlayFrom, Played, Spending, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import All, FirstOf, OwnerOf, Pick, Players, This, TopCards, Who, You
+from arbitre.ir.refs import All, FirstOf, Linked, OwnerOf, Pick, Players, This, TopCards, Who, You
 from arbitre.ir.shared_fields import what_of
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.categories import AMOUNT, DURATION, EFFECT, NP, OBJECTS, PLAYER_POSS, POST, VERB
@@ -486,7 +486,17 @@ for _where, _zone in (("hand", HAND), ("graveyard", GRAVEYARD)):
 PILE: Final = Category("cards among which spells are cast")
 for _those in ("them", "those cards"):
     row(PILE, Pronoun(h.at, plural=True), en=f"from among {_those}", alias=True)
-row(PILE, Exiled(h.at, True), en="from among cards exiled this way", alias=True)
+for _exiled in ("cards exiled this way", "the exiled cards", "those exiled cards"):
+    row(PILE, Exiled(h.at, True), en=f"from among {_exiled}", alias=True)
+WITH_IT: Final = And((InZone(Zone.EXILE), Is(Linked("exiled"))))
+for _it in ("~", "it"):
+    row(
+        PILE,
+        All(WITH_IT),
+        en=f"from among cards exiled with {_it}",
+        fr="parmi les cartes exilées avec ~",
+        alias=_it != "~",
+    )
 row(
     PILE,
     build=lambda what: REJECT,
@@ -513,7 +523,10 @@ row(
     build=_any_number,
     unbuild=_any_slots,
     of_type=PlayCards,
-    en="cast* any number of {what:plur} {pile} without paying their mana costs",
+    en=(
+        "cast* any number of {what:plur} {pile} without paying their mana costs",
+        "cast* {what:plur} {pile} without paying their mana costs",
+    ),
     fr="lancer* n'importe quel nombre de {what:plur} {pile} sans payer son*what coût de mana",
     what=NP,
     pile=PILE,

@@ -355,6 +355,7 @@ for _rest in (
     "the exiled cards that weren't cast this way",
     "the exiled cards not cast this way",
     "the cards exiled this way that weren't cast this way",
+    "all revealed cards not cast this way",
 ):
     row(
         TAKEN,

@@ -15,11 +15,10 @@ from arbitre.ir.effects import Apply, Look, LookAt, PlayCards
 from arbitre.ir.filters import And, Anything, CameThisTurn, HasType, InZone, Is, IsSpell, Or, OwnedBy
 from arbitre.ir.modifications import HasAbilities, HowCast, MayPlayFrom, Played, PlaysRevealed, PlotsFromTop
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Linked, This, You
+from arbitre.ir.refs import All, This, You
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.oracle.categories import (
     CARD_NP,
-    DURATION,
     EFFECT,
     GRANTS,
     HAVE_MOD,
@@ -36,7 +35,7 @@ from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import MANA
 from arbitre.oracle.phrases.costs.casting import SPELLS
-from arbitre.oracle.phrases.instructions.impulse import CARDS, EXILED, REMAINS, SPENDING, as_spell, kind_of_spell
+from arbitre.oracle.phrases.instructions.impulse import CARDS, EXILED, REMAINS, as_spell, kind_of_spell
 from arbitre.oracle.phrases.nouns.nouns import parts_of
 
 # --- playing cards from elsewhere -------------------------------------------------------------------------------------
@@ -440,35 +439,3 @@ row(
     number="bare",
     en="for as long as {what:sing} remains exiled, it has {grants}",
 )
-
-# --- exiled with ~ ----------------------------------------------------------------------------------------------------
-
-_EXILED_WITH: Final[Filter] = And((InZone(Zone.EXILE), Is(Linked("exiled"))))
-
-
-for _en, _mots, _played in (
-    ("play cards exiled with ~", "jouer des cartes exilées avec ~", Played.CARDS),
-    ("play lands and cast spells from among cards exiled with ~", None, Played.CARDS),
-    ("play lands from among cards exiled with ~", "jouer des terrains parmi les cartes exilées avec ~", Played.LANDS),
-    ("cast spells from among cards exiled with ~", "lancer des sorts parmi les cartes exilées avec ~", Played.SPELLS),
-):
-    _permitted = MayPlayFrom(_EXILED_WITH, played=_played, how=HowCast(mana=h.spending))
-    row(
-        HAVE_MOD,
-        _permitted,
-        en=f"may {_en} {{spending}}",
-        fr=_mots and f"pouvoir* {_mots} {{spending}}",
-        spending=SPENDING,
-        alias=_mots is None,
-    )
-    for _said in (f"{{until}}, you may {_en} {{spending}}", f"you may {_en} {{until}} {{spending}}"):
-        row(
-            EFFECT,
-            Apply(You(), (_permitted,), h.until),
-            en=_said,
-            fr=_mots and f"{{until}}, vous pouvez {_mots} {{spending}}",
-            until=DURATION,
-            spending=SPENDING,
-            number="bare",
-            alias=_mots is None or _said[:2] != "{u",
-        )

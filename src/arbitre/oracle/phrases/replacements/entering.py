@@ -35,7 +35,7 @@ from arbitre.ir.filters import And, ControlledBy, InZone, Is
 from arbitre.ir.modifications import HasAbilities, Lasts, Until
 from arbitre.ir.node import Amount, Condition, Filter, Pattern, walk
 from arbitre.ir.patterns import AnyEvent, Cause, LosesLife, Moves, TurnedFaceUp
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import Linked, Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.categories import (
     AMOUNT,
@@ -155,6 +155,7 @@ row(
 row(
     PLAIN_STATIC,
     Static(This(), (HasAbilities(h.abilities),), PaidFor("escape")),
+    heard=lambda abilities: Linked("exiled") not in walk(abilities),
     en="~ escapes with {abilities}",
     fr="~ s'échappe avec {abilities}",
     abilities=GRANTS,
