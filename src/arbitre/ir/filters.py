@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from arbitre.ir.amounts import Stat
+from arbitre.ir.conditions import Alike
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Shares, Supertype, Zone
@@ -225,6 +226,16 @@ class StatIs(Filter, frozen=True):
     Snare) …"""
     amount: Amount
     """The number it is compared with, worked out as it is asked."""
+
+
+class Altogether(Filter, frozen=True):
+    """Said of several that are chosen together (CR 601.2c, 608.2d); of each alone it says nothing."""
+
+    total: StatIs | None = None
+    """Which of their numbers, and what its sum is to be ("with total mana value 6 or less", Protean Hulk); None: no
+    number is asked for."""
+    alike: Alike | None = None
+    """What they all have in common, or no two of them ("that share a card type"); None: nothing is said of that."""
 
 
 class HasSize(Filter, frozen=True):

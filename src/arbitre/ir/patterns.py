@@ -211,7 +211,8 @@ class CopiesSpell(Pattern, frozen=True):
 
 
 class Activates(Pattern, frozen=True):
-    """A player activates an ability of a matching object. SUBJECT is that object, PLAYER the player."""
+    """A player activates an ability of a matching object. SUBJECT is that object, OTHER the ability, PLAYER the
+    player."""
 
     what: Filter
     """Of which objects ("an ability of an Elemental", Ceaseless Searblades)."""

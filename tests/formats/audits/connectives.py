@@ -36,6 +36,8 @@ CLAIMS: Final = (
     Claim(r"if you're not playing for ante", "HasRule"),
     Claim(r"\b(?:if|whenever) damage (?:from [^.,]* )?is prevented this way", "PreventIt.then"),
     Claim(r"if a land is tapped for", "TappedForMana"),
+    Claim(r"if you attacked with creatures", "Provided"),
+    Claim(r"if it isn't a mana ability", "Activates"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
           "AddMana.spent_on HowCast.rather HowCast.mana Reflexive.condition "
           "ExchangeBlockers ExchangeBlocks"),

@@ -26,6 +26,7 @@ from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import numbers, qualities
 from arbitre.engine.vocabulary.following import now
 from arbitre.engine.vocabulary.refs import controllers, opponents
+from arbitre.engine.vocabulary.totals import chosen_together
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Alike, Matches
 from arbitre.ir.effects import (
@@ -343,7 +344,7 @@ def _find(ctx: Context, effect: Search, player: int, hidden: Sequence[int], seen
     if effect.exactly or (_states_no_quality(effect.what) and not several):  # CR 701.15c
         least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))
     bound = effect.alike or effect.unlike or effect.one_each
-    allows = lessened(_going_together(ctx, effect)) if bound else None
+    allows = lessened(_going_together(ctx, effect)) if bound else chosen_together(ctx, effect.what, options)
     search = Select(player, "search", options, least, most, "701.15b", ctx.source, allows=allows)
     found = (yield search) if most else ()
     return (yield from _found(ctx, effect, player, found))

@@ -8,12 +8,14 @@ from typing import Final
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.together import Together
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
 from arbitre.engine.vocabulary.following import found_again, now
 from arbitre.engine.vocabulary.refs import controllers, means_one, owners, without
+from arbitre.engine.vocabulary.totals import chosen_together
 from arbitre.errors import EngineFault, kind_name
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
@@ -101,7 +103,8 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int, but: Collection[int]) -> Pr
     least = 0 if ref.up_to or ref.count is None else most
     if ref.random:
         return at_random(ctx.game, options, most)
-    return (yield from choose(player, "choose", options, least, most, ctx.source))
+    together = chosen_together(ctx, ref.what, options)
+    return (yield from choose(player, "choose", options, least, most, ctx.source, together=together))
 
 
 def _pile(ctx: Context, ref: r.PileOf) -> Procedure:
@@ -141,12 +144,19 @@ def stand_in(ctx: Context, who: Ref) -> Procedure:
 
 
 def choose(
-    player: int, what: str, options: Sequence[int], least: int, most: int, source: int, rule: str = "608.2d"
+    player: int,
+    what: str,
+    options: Sequence[int],
+    least: int,
+    most: int,
+    source: int,
+    rule: str = "608.2d",
+    together: Together | None = None,
 ) -> Procedure:
     """Some of the options, asked for even where all must be taken (the game answers what is forced)."""
     if most <= 0 or not options:
         return ()
-    return (yield Select(player, what, options, least, most, rule, source))
+    return (yield Select(player, what, options, least, most, rule, source, allows=together))
 
 
 def at_random(game: Game, options: Sequence[int], count: int) -> tuple[int, ...]:

@@ -23,13 +23,12 @@ from arbitre.engine.kernel.together import Leads, Together
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell
-from arbitre.engine.vocabulary import bodies, numbers, qualities, refs, times_used
+from arbitre.engine.vocabulary import bodies, qualities, refs, times_used, totals
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import Body, Modes, Once, TargetSlot
-from arbitre.ir.filters import StatIs
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities, TargetedDespiteHexproof
 from arbitre.ir.node import Ability, Filter, walk
 from arbitre.ir.refs import Target, You
@@ -406,7 +405,7 @@ def options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -
 def goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool:
     """CR 601.2c: whether these may be the targets of one slot together."""
     alike = all(qualities.are_fit(ctx.game, one, picked) for one in _asked_together(slot))
-    return alike and (slot.total is None or _comes_to(ctx, slot.total, picked))
+    return alike and (slot.total is None or totals.comes_to(ctx, slot.total, picked))
 
 
 @cache
@@ -418,32 +417,15 @@ def _asked_together(slot: TargetSlot) -> tuple[Alike, ...]:
 
 def may_go_together(ctx: Context, slot: TargetSlot, among: Sequence[int]) -> Leads:
     """CR 601.2c: a test whether these may come to be the targets of one slot, with some of those that are left."""
-    total = slot.total
-    numbers = {id: 0 if total is None else _number(ctx, total, id) for id in among}
-    less, more = {id: min(0, n) for id, n in numbers.items()}, {id: max(0, n) for id, n in numbers.items()}
+    may_come_to = None if slot.total is None else totals.may_come_to(ctx, slot.total, among)
 
     def leads(picked: tuple[Option, ...], left: tuple[Option, ...]) -> bool:
         ids, others = [int(id) for id in picked], [int(id) for id in left]
         if not all(qualities.may_be_fit(ctx.game, alike, ids, others) for alike in _asked_together(slot)):
             return False
-        if total is None:
-            return True
-        now = sum(map(numbers.__getitem__, map(int, picked)))
-        least, most = (now + sum(map(change.__getitem__, map(int, left))) for change in (less, more))
-        wanted, compare = evaluate.amount(ctx, total.amount), total.compare
-        return compare.holds(least, wanted) or compare.holds(most, wanted) or least < wanted < most
+        return may_come_to is None or may_come_to(picked, left)
 
     return leads
-
-
-def _number(ctx: Context, total: StatIs, id: int) -> int:
-    return numbers.stat(ctx.game, id, ctx.game.object(id), total.stat) or 0
-
-
-def _comes_to(ctx: Context, total: StatIs, picked: Sequence[int]) -> bool:
-    """Whether the numbers of all together are as they are to be."""
-    found = sum(_number(ctx, total, id) for id in picked)
-    return total.compare.holds(found, evaluate.amount(ctx, total.amount))
 
 
 # --- as it resolves --------------------------------------------------------------------------------------------------

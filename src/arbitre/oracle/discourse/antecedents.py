@@ -236,6 +236,8 @@ class Antecedents:
         for pattern in single_events(event):
             for role, field in ROLES.get(type(pattern), {}).items():
                 self._say_role(pattern, role, getattr(pattern, field))
+            if isinstance(pattern, p.Activates):
+                self.say(Event(Role.OTHER), frozenset({"ability"}), stands=Stands.SPELL)
         self.say_attached(event)
         self.clause += 1
 

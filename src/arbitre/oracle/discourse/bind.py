@@ -14,8 +14,8 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches, NotSo
-from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, TableRow, TargetSlot
-from arbitre.ir.filters import And, Other
+from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, Search, TableRow, TargetSlot
+from arbitre.ir.filters import Altogether, And, Other
 from arbitre.ir.node import Ability, Condition, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
@@ -29,7 +29,7 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
-from arbitre.ir.shared_fields import amount_of
+from arbitre.ir.shared_fields import amount_of, what_of
 from arbitre.oracle.discourse.called import COUNTING, called_alike, deeds_of
 from arbitre.oracle.discourse.costs_said import amount_paid
 from arbitre.oracle.discourse.gates import with_gates
@@ -38,7 +38,6 @@ from arbitre.oracle.discourse.only_sense import only_sense
 from arbitre.oracle.discourse.others import Company, called_attached, calls_you, companies, company_of_target
 from arbitre.oracle.discourse.said import (
     NUMBER,
-    Altogether,
     Besides,
     Doer,
     Exiled,
@@ -60,9 +59,22 @@ def bind(ability: Ability, spell: bool = False, words: Sequence[str] = ()) -> Ab
     :raises Unbound: a back-reference has no meaning, or more than one.
     """
     bound = _named_notes(_Binder(Scope(ability, spell), words).ability(ability))
-    if any(isinstance(node, Altogether) for node in walk(bound)):
-        raise Unbound(0, "it is said of several together that are no targets")
+    if sum(isinstance(node, Altogether) for node in walk(bound)) > sum(map(_is_free_choice, walk(bound))):
+        raise Unbound(0, "it is said of several together that nobody chooses as they like")
     return bound
+
+
+def _is_free_choice(node: Node) -> bool:
+    """Whether it is a choice of as many as go together, none included."""
+    if isinstance(node, Search):
+        free = not (node.exactly or node.alike or node.unlike or node.one_each)
+    else:
+        free = isinstance(node, Pick) and (node.up_to or node.count is None) and not node.random
+    return (
+        free
+        and isinstance(what := what_of(node), And)
+        and any(isinstance(part, Altogether) and part.alike is None for part in what.parts)
+    )
 
 
 def _is_told_anyway(clause: Do) -> bool:

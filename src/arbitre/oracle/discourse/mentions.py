@@ -141,7 +141,7 @@ def _says_enchanted_player(said: Node) -> bool:
 def stands_in(pattern: Pattern, role: Role) -> Stands:
     """What a part of an event is."""
     by_spell = isinstance(pattern, p.BecomesTarget | p.CastsAt) and role is Role.OTHER
-    if by_spell or (isinstance(pattern, p.Casts | p.CopiesSpell | p.Activates) and role is Role.SUBJECT):
+    if by_spell or (isinstance(pattern, p.Casts | p.CopiesSpell) and role is Role.SUBJECT):
         return Stands.SPELL
     return Stands.CARD if isinstance(pattern, p.Moves) and pattern.cause is p.Cause.DISCARD else Stands.PERMANENT
 
@@ -173,9 +173,11 @@ _NEEDS: Final = (fx.SacrificeThese, fx.Untap, fx.Tap, fx.Destroy, fx.Regenerate,
 
 
 def fitting(effect: Effect | None) -> frozenset[Stands]:
-    """What it must be to which an instruction is done: only what is hidden is revealed."""
+    """What it must be to which an instruction is done: only what is hidden is revealed, what is on the stack copied."""
     if isinstance(effect, fx.LookAt) and effect.how is fx.Look.REVEAL:
         return frozenset({Stands.CARD})
+    if isinstance(effect, fx.CopySpell):
+        return frozenset({Stands.SPELL})
     if isinstance(effect, _NEEDS) or (
         isinstance(effect, fx.Apply) and any(isinstance(mod, ModifiesPT | SetsPT) for mod in effect.mods)
     ):

@@ -11,9 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import Do, TargetSlot
-from arbitre.ir.filters import Deed, StatIs
+from arbitre.ir.filters import Deed
 from arbitre.ir.node import Ability, Amount, Cost, Duration, Effect, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It, Players, Target
@@ -255,17 +254,6 @@ class LaterBody(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
 
     clauses: tuple[Do, ...]
     """What is done at that time."""
-
-
-class Altogether(Filter, frozen=True):
-    """ "With total mana value 6 or less", "that share a card type": what is said of several targets together.
-
-    It is no quality of each."""
-
-    total: StatIs | None = None
-    """Which of their numbers, and what its sum is to be; None: nothing is said of that."""
-    alike: Alike | None = None
-    """What they all have in common, or no two of them; None: nothing is said of that."""
 
 
 class Phrase(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -96,7 +96,9 @@ def _has_something(after: Sequence[Any]) -> bool:
 
 
 def _is_counted(before: list[str]) -> bool:
-    """Whether the last of the words that tell says that something is counted, not moved."""
-    told = (one for pair in zip(["", *before], before, strict=False) for one in (pair[1], " ".join(pair)))
+    """Whether the last of the words that tell says that something is counted, not moved; cards "with total mana value 6
+    or less" are not."""
+    pairs = (pair for pair in zip(["", *before], before, strict=False) if pair != ("with", "total"))
+    told = (one for pair in pairs for one in (pair[1], " ".join(pair)))
     found = [word for word in told if word in _MOVES | _COUNTS]
     return bool(found) and found[-1] in _COUNTS

@@ -8,11 +8,14 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import Fixed, TimesUsed, Use
+from arbitre.ir.amounts import Fixed, Stat, TimesUsed, TotalOf, Use
 from arbitre.ir.conditions import Compares, DuringStep, Kicked, Matches, NotSo, TurnOf
 from arbitre.ir.effects import AddMana, Attacking, CountDone, Do, ManaOf, Move, Perform
 from arbitre.ir.filters import (
+    And,
+    ControlledBy,
     HasState,
+    HasType,
     InZone,
     Is,
     IsDesignated,
@@ -22,13 +25,14 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Condition, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
+    AttacksWith,
     Cause,
     Moves,
     Provided,
     StepBegins,
 )
 from arbitre.ir.refs import It, Players, This, Who, You
-from arbitre.ir.values import Compare, Phase, Step, Zone
+from arbitre.ir.values import CardType, Compare, Phase, Step, Zone
 from arbitre.oracle.categories import (
     ABILITY,
     ADJECTIVE,
@@ -43,6 +47,7 @@ from arbitre.oracle.categories import (
 from arbitre.oracle.discourse.said import Pronoun, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, row
 from arbitre.oracle.formalism.terms import h
+from arbitre.oracle.lexicon.words import NUMERAL
 from arbitre.oracle.phrases.abilities.abilities import _triggered
 from arbitre.oracle.phrases.abilities.places import EMINENT, EVEN_DEAD, IN_YOUR_GRAVEYARD
 from arbitre.oracle.phrases.events.events import ONE_EVENT, says_when
@@ -243,6 +248,16 @@ for _join in ("or when", "or whenever"):
         fr="{event} {condition} ou quand {other}",
         alias=_join != "or when",
     )
+
+# The power with which they attacked is that with which they were declared, as the ability triggers.
+_PACK: Final = And((HasState(State.ATTACKING), HasType(CardType.CREATURE), ControlledBy(You())))
+row(
+    EVENT,
+    Provided(AttacksWith(Is(This())), Compares(TotalOf(Stat.POWER, _PACK), Compare.AT_LEAST, h.n)),
+    en="~ attacks, if you attacked with creatures with total power {n} or greater this combat",
+    fr="~ attaque, si vous avez attaqué pendant ce combat avec des créatures dont la force totale est d'au moins {n}",
+    n=NUMERAL,
+)
 
 # --- its own places ---------------------------------------------------------------------------------------------------
 

@@ -334,7 +334,10 @@ row(
 row(
     ONE_EVENT,
     Activates(by=h.by, what=Anything()),
-    en="{by!} activate* a ability that isn't a mana ability",
+    en=(
+        "{by!} activate* a ability that isn't a mana ability",
+        "{by!} activate* a ability, if it isn't a mana ability",
+    ),
     by=CASTER,
     fr="{by!} activer* une capacité qui n'est pas une capacité de mana",
 )
@@ -351,10 +354,22 @@ row(
     ONE_EVENT,
     Activates(h.what, h.by),
     provided=lambda what: what != Anything(),
-    en="{by!} activate* a ability of a {what:sing} that isn't a mana ability",
+    en=(
+        "{by!} activate* a ability of a {what:sing} that isn't a mana ability",
+        "{by!} activate* a ability of a {what:sing}, if it isn't a mana ability",
+        "{by!} activate* a ability of a {what:sing} on the battlefield, if it isn't a mana ability",
+    ),
     fr="{by!} activer* une capacité de un* {what:sing} qui n'est pas une capacité de mana",
     by=CASTER,
     what=NP,
+)
+row(
+    ONE_EVENT,
+    Activates(Is(h.what)),
+    provided=lambda what: isinstance(what, Attached),
+    en="a ability of {what} is activated, if it isn't a mana ability",
+    fr="une capacité de {what} qui n'est pas une capacité de mana est activée",
+    what=OBJECTS,
 )
 row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commettre* un crime", who=CASTER)
 

@@ -79,6 +79,7 @@ row(
 )
 
 said(OBJECTS, "that spell or ability", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
+said(OBJECTS, "that ability", "cette capacité", noun="ability")
 said(POSS, "that spell or ability 's", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
 
 # --- spells: from where, copied ---------------------------------------------------------------------------------------

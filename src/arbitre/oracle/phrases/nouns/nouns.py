@@ -15,6 +15,7 @@ from arbitre.french.glossary import TYPES
 from arbitre.ir.amounts import Fixed, Stat, X
 from arbitre.ir.conditions import Alike
 from arbitre.ir.filters import (
+    Altogether,
     And,
     Anything,
     AttachedTo,
@@ -61,7 +62,7 @@ from arbitre.oracle.categories import (
 )
 from arbitre.oracle.discourse.alternatives import alternatives, heads_of
 from arbitre.oracle.discourse.called import is_only_of, noun_of_subtype
-from arbitre.oracle.discourse.said import Altogether, Besides, Phrase, Targeted, stand_in
+from arbitre.oracle.discourse.said import Besides, Phrase, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import Hole, TwoWay, h, is_open
 from arbitre.oracle.lexicon.words import (

@@ -7,6 +7,7 @@ from typing import Any, Final
 from arbitre.ir.amounts import Stat
 from arbitre.ir.conditions import Alike, Happened
 from arbitre.ir.filters import (
+    Altogether,
     And,
     AttachedTo,
     Attacks,
@@ -56,7 +57,7 @@ from arbitre.oracle.categories import (
     PLAYERS_POSS,
     POST,
 )
-from arbitre.oracle.discourse.said import Altogether, Phrase, Pronoun, Targeted, stand_in
+from arbitre.oracle.discourse.said import Phrase, Pronoun, Targeted, stand_in
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND

@@ -22,6 +22,7 @@ from arbitre.ir.amounts import (
 from arbitre.ir.conditions import Alike
 from arbitre.ir.effects import Apply, TargetSlot
 from arbitre.ir.filters import (
+    Altogether,
     And,
     AnyTarget,
     ControlledBy,
@@ -54,7 +55,7 @@ from arbitre.oracle.categories import (
     PLAYER_NP,
     RECIPIENT,
 )
-from arbitre.oracle.discourse.said import Altogether, Targeted
+from arbitre.oracle.discourse.said import Targeted
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COUNT
