@@ -21,6 +21,7 @@ from helpers.fields_read import ZONES, affect, answered, ask, board, carry_out, 
 
 BOARDS = 3 * len(ZONES)
 NOT_READ = {
+    "Altogether.alike": "read as targets are chosen together",
     "Altogether.total": "read as several are chosen together",
     "Becomes.condition": "asked whenever the game may have changed (CR 603.8)",
     "CopySpell.different": "copies for each are refused without it",

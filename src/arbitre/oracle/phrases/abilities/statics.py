@@ -259,8 +259,8 @@ def _unless(condition: Condition, static: Static) -> Any:
 def _unless_slots(given: Static) -> dict[str, Any] | None:
     if not isinstance(given.condition, NotSo):
         return None
-    slots = {"static": replace(given, condition=None), "condition": given.condition.part}
-    return slots if _unless(**slots) == given else None
+    bare, denied = replace(given, condition=None), given.condition.part
+    return {"static": bare, "condition": denied} if _unless(denied, bare) == given else None
 
 
 row(
