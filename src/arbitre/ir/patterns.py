@@ -166,10 +166,14 @@ class BecomesBlocked(Pattern, frozen=True):
 
 
 class Unblocked(Pattern, frozen=True):
-    """It attacks and isn't blocked (CR 509.4g)."""
+    """It attacks and isn't blocked (CR 509.4g). SUBJECT is the attacker, OTHER what it attacks."""
 
     who: Filter
     """Which attackers ("attacks and isn't blocked", Murk Dwellers)."""
+    whom: Filter | None = None
+    """Whom or what it attacks ("attack you and aren't blocked", Coveted Jewel); None: anybody."""
+    batch: bool = False
+    """Once for all of them ("one or more creatures", Coveted Jewel)."""
 
 
 class Casts(Pattern, frozen=True):
@@ -631,7 +635,7 @@ class Encounters(Pattern, frozen=True):
     """Which: the phenomenon itself (Mutual Epiphany)."""
 
 
-Batched: Final = (Moves, Deals, AttacksWith, BlocksIt, BecomesBlocked, RollsDice)
+Batched: Final = (Moves, Deals, AttacksWith, BlocksIt, BecomesBlocked, Unblocked, RollsDice)
 """What may be waited for as one event of a whole batch: "one or more"."""
 Numbered: Final = (AttacksWith, BlocksIt, BecomesBlocked)
 """What may be waited for so many times at once: "three or more creatures attack"."""

@@ -107,7 +107,7 @@ CLAIMS: Final = (
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),
     Claim(r"\bone or more colors\b", "ColorCount"),
-    Claim(r"\bone or more\b", "CastsAt Moves.batch Deals.batch AttacksWith.batch BlocksIt.batch "
+    Claim(r"\bone or more\b", "CastsAt Unblocked.batch Moves.batch Deals.batch AttacksWith.batch BlocksIt.batch "
           "BecomesBlocked.batch PutsCounters Does Compares DidSo "
         "HasCounters Affected "
           "RollsOneMore CountOf CreatesTokens TapsOrUntaps Moves Discard RollsDice BecomesTarget TokenSpec Deals"),

@@ -217,10 +217,15 @@ def _blocked_before(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> bo
 
 
 def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
-    """Patterns whose only part is what it happens to, in a field ``what`` or ``who``."""
+    """Patterns whose only part is what it happens to, in a field ``what``."""
     # CR 603.2d; CR26 508.3f
-    what = pattern.who if isinstance(pattern, p.Unblocked) else pattern.what
-    return event.happening() if fits(ctx, what, event.subject) else None
+    return event.happening() if fits(ctx, pattern.what, event.subject) else None
+
+
+def _unblocked(ctx: Context, pattern: p.Unblocked, event: Event) -> Happening | None:
+    """CR 509.4g: it attacks, and no creature was declared to block it."""
+    about = fits(ctx, pattern.who, event.subject) and fits(ctx, pattern.whom, event.other)
+    return event.happening() if about else None
 
 
 def _transforms(ctx: Context, pattern: p.Transforms, event: Event) -> Happening | None:
@@ -338,7 +343,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.AttacksWith: of(_attacks, Kind.ATTACK),
     p.BlocksIt: of(_blocks, Kind.BLOCK),
     p.BecomesBlocked: of(_becomes_blocked, Kind.BLOCKED, Kind.BLOCK),
-    p.Unblocked: of(_subject, Kind.UNBLOCKED),
+    p.Unblocked: of(_unblocked, Kind.UNBLOCKED),
     p.ReachesLevel: of(_reaches_level, Kind.LEVEL),
     p.EntersRoom: of(_enters_room, Kind.ROOM),
     p.DealtExcess: of(_dealt_excess, Kind.EXCESS),

@@ -284,7 +284,7 @@ class Antecedents:
         if isinstance(pattern, p.Deals) and pattern.received and role is not Role.PLAYER:
             role = Role.OTHER if role is Role.SUBJECT else Role.SUBJECT
         plural = p.is_of_batch(pattern) or isinstance(pattern, p.CastsAt)
-        plural = plural and not (isinstance(pattern, p.Deals | p.CastsAt) and role is Role.OTHER)
+        plural = plural and not (isinstance(pattern, p.Deals | p.CastsAt | p.Unblocked) and role is Role.OTHER)
         if role is Role.PLAYER:
             if part is not None and part != You():
                 self.say(Event(role), frozenset({"player", "opponent"}))
@@ -324,7 +324,7 @@ class Antecedents:
         """A player is said if damage is dealt to one, or one creature attacks one; else players have their own role."""
         if deals:
             return nouns - {"player"} | {"source"}
-        attacked = isinstance(pattern, p.AttacksWith) and role is Role.OTHER and not pattern.batch
+        attacked = isinstance(pattern, p.AttacksWith | p.Unblocked) and role is Role.OTHER and not pattern.batch
         return nouns if attacked or isinstance(pattern, p.Deals) else nouns - {"player"}
 
     def _mention_owner(self, ref: Ref, pattern: p.Moves) -> None:

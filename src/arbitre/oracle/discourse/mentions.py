@@ -78,7 +78,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.AttacksWith: {Role.SUBJECT: "who", Role.OTHER: "whom"},
     p.BlocksIt: {Role.SUBJECT: "who", Role.OTHER: "whom"},
     p.BecomesBlocked: {Role.SUBJECT: "who", Role.OTHER: "by"},
-    p.Unblocked: {Role.SUBJECT: "who"},
+    p.Unblocked: {Role.SUBJECT: "who", Role.OTHER: "whom"},
     p.Casts: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.CastsAt: {Role.SUBJECT: "what", Role.OTHER: "spell", Role.PLAYER: "by"},
     p.CopiesSpell: {Role.SUBJECT: "what", Role.PLAYER: "by"},

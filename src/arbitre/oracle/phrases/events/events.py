@@ -226,6 +226,13 @@ def _blocking_slots(event: AnyEvent) -> dict[str, Any] | None:
 
 
 row(PRED, Unblocked(who=SUBJ), en="attack* and isn't* blocked", fr="attaquer* et ne être* pas bloqué*")
+row(
+    PRED,
+    Unblocked(who=SUBJ, whom=h.whom),
+    en="attack* {whom} and isn't* blocked",
+    fr="ne être* pas bloqué* alors que il* attaquer* {whom}",
+    whom=WHOM,
+)
 row(PRED, Deals(source=SUBJ), en="deal* damage", fr="infliger* des blessures")
 row(PRED, Deals(source=SUBJ, combat=True), en="deal* combat damage", fr="infliger* des blessures de combat")
 row(PRED, Deals(source=SUBJ, to=h.to), en="deal* damage to {to}", fr="infliger* des blessures {to>}", to=WHOM)
