@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.conditions import NotSo
+from arbitre.ir.amounts import Either, X
+from arbitre.ir.conditions import Compares, NotSo
 from arbitre.ir.effects import CreateCopies, CreateTokens, DealDamage, Do, Perform, TokenSpec
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import You
@@ -111,6 +112,30 @@ def _is_more_damage(one: Effect | None, other: Effect | None) -> bool:
     return other == DealDamage(other.amount, one.to, other.source)
 
 
+def _is_announced(condition: Any) -> bool:
+    """Whether it is known as the spell is cast, when damage is divided (CR 601.2b, 601.2d)."""
+    return isinstance(condition, Compares) and condition.left == X()
+
+
+def _more_divided(clause: Do, follow: Follow) -> Do | None:
+    """ "It deals twice X damage divided as you choose among them instead": so much is divided as it is cast."""
+    (new,) = follow.clauses
+    effect = clause.effect
+    if not isinstance(effect, DealDamage) or not effect.divided or not isinstance(new.effect, DealDamage):
+        return None
+    if not _plain(clause) or new.condition is None or not _is_announced(new.condition):
+        return None
+    return Do(replace(effect, amount=Either(new.condition, new.effect.amount, effect.amount)))
+
+
+def _less_divided(clause: Do) -> tuple[Do, Follow] | None:
+    match clause.effect:
+        case DealDamage(divided=True, amount=Either(condition=condition, then=more, otherwise=amount)) as effect:
+            said = Do(DealDamage(more, You(), effect.source), condition=condition)
+            return replace(clause, effect=replace(effect, amount=amount)), Follow("more divided damage", (said,))
+    return None
+
+
 def _more_tokens(clause: Do, follow: Follow) -> Do | None:
     """ "Create five of those tokens instead": tokens as described before."""
     (new,) = follow.clauses
@@ -175,6 +200,7 @@ _LATER: Final = {name: follows.KINDS.pop(name) for name in list(follows.KINDS)[_
 kind("unprevented instead", _unprevented_in_its_place, _taken_unprevented, gather=_together)
 kind("instead", _in_its_place, _replaced, gather=_together)
 kind("more damage", _more_damage, lambda clause: None, gather=_alone)
+kind("more divided damage", _more_divided, _less_divided, gather=_alone)
 kind("more tokens", _more_tokens, lambda clause: None, gather=_alone)
 follows.KINDS.update(_LATER)
 
@@ -271,12 +297,12 @@ row(
 )
 
 
-def _more(condition: Any, source: Any, amount: Any) -> Follow:
-    return Follow("more damage", (Do(DealDamage(amount, You(), source), condition=condition),))
+def _more(condition: Any, source: Any, amount: Any, kind: str = "more damage") -> Follow:
+    return Follow(kind, (Do(DealDamage(amount, You(), source), condition=condition),))
 
 
-def _more_slots(follow: Follow) -> dict[str, Any] | None:
-    if follow.kind != "more damage":
+def _more_slots(follow: Follow, kind: str = "more damage") -> dict[str, Any] | None:
+    if follow.kind != kind:
         return None
     (clause,) = follow.clauses
     effect = clause.effect
@@ -292,6 +318,17 @@ row(
     of_type=Follow,
     en="if {condition}, {source!} deal* {amount} damage instead",
     fr="si {condition}, {source!} infliger* {amount#} blessure* à la place",
+    condition=CONDITIONS,
+    source=OBJECTS,
+    amount=MUCH,
+)
+row(
+    SENTENCE,
+    build=lambda **said: _more(**said, kind="more divided damage"),
+    unbuild=lambda follow: _more_slots(follow, "more divided damage"),
+    of_type=Follow,
+    en="if {condition}, {source!} deal* {amount} damage divided as you choose among them instead",
+    fr="si {condition}, {source!} infliger* {amount#} blessure* réparties comme vous le désirez entre ces cibles à la place",
     condition=CONDITIONS,
     source=OBJECTS,
     amount=MUCH,
