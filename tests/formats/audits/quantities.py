@@ -29,7 +29,7 @@ _TERMS: Final = re.compile(
     r"food|gold token|clue|blood token|map token|walker token|powerstone|junk|lander|mutagen|role token|"
     r"incubate|max speed|learn|"
     r"full party|\bearthbend|suspect|collect evidence|forage|decayed|partner|firebend|saddle|investigate|treasure|"
-    r"both|\}, or \{|search your library for an? [^.]*card[^.]*(?:,|and|or) an? "
+    r"both|\}, or \{|search your library (?:and graveyard )?for an? [^.]*card[^.]*(?:,|and|or) an? "
 )
 """Words that stand for more than they say: their numbers are nowhere in the text."""
 _NTH_CAST: Final = re.compile(r"\b(second|third)(?= (?:[a-z]+ )*spell you cast each turn costs)")
@@ -103,6 +103,7 @@ CLAIMS: Final = (
           "Devotion Deals "
           "TimesMutated When Plus Times DifferentNames DistinctStats TargetSlot.each_opponent Both VotesFor "
           "LinkedAmount SymbolsIn AssignsAsUnblocked CommanderCasts CopySpell.for_each"),
+    Claim(r"divided as you choose among them instead", "Either"),
     Claim(r"\bdivided\b", "DealDamage.divided PutCounters.divided ReplaceLater.divided Half.parts"),
     Claim(r"choose one or more", "Modes.most Modes.when_most"),
     Claim(r"one or more target", "TargetSlot.most=None"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Self
+from typing import Any, Self, TypeGuard
 
 import msgspec
 
@@ -13,7 +13,7 @@ from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import ExcessThisWay, Fixed
 from arbitre.ir.conditions import Matches
-from arbitre.ir.filters import And, Is
+from arbitre.ir.filters import And, Is, Or
 from arbitre.ir.node import Amount, Condition, Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
@@ -80,6 +80,13 @@ from arbitre.oracle.lexicon.normalise import SELF
 def conjuncts(what: Filter) -> tuple[Filter, ...]:
     """All that is said of something."""
     return what.parts if isinstance(what, And) else (what,)
+
+
+def _leaves_rest(effect: Effect) -> TypeGuard[fx.Search]:
+    """ "Search your library and graveyard for five cards and exile the rest": all other cards there."""
+    if not isinstance(effect, fx.Search) or effect.what != f.Anything() or effect.whose != You():
+        return False
+    return effect.exactly and not effect.any_zones and len(effect.zones) > 1
 
 
 class Antecedents:
@@ -407,6 +414,8 @@ class Antecedents:
         self._look(effect, note)
         if isinstance(effect, fx.Choose) and (choice := chosen_from(effect.what)) is not None:
             self.left = And((*conjuncts(choice), f.Not(Is(Result(note))))), clause.each
+        elif _leaves_rest(effect):
+            self.left = And((Or(tuple(map(f.InZone, effect.zones))), f.OwnedBy(), f.Not(Is(Result(note))))), None
         elif self.pile != before:
             self.left = None
 
@@ -417,6 +426,8 @@ class Antecedents:
             nouns, plural = outcome
             if isinstance(effect, fx.Choose) and not isinstance(effect.what, Target):
                 nouns |= {"chosen"}
+            elif _leaves_rest(effect):
+                nouns = frozenset({"card", "chosen"})
             self.say(Result(note), nouns, plural, result=True, what=described(effect), stands=stands_after(effect))
             if clause.each is not None and not clause.then:
                 self.say_all(note)

@@ -328,7 +328,7 @@ row(
     unbuild=lambda follow: _more_slots(follow, "more divided damage"),
     of_type=Follow,
     en="if {condition}, {source!} deal* {amount} damage divided as you choose among them instead",
-    fr="si {condition}, {source!} infliger* {amount#} blessure* réparties comme vous le désirez entre ces cibles à la place",
+    fr="si {condition}, {source!} infliger* {amount#} blessure* réparties comme vous le désirez à la place",
     condition=CONDITIONS,
     source=OBJECTS,
     amount=MUCH,

@@ -283,6 +283,7 @@ for _deed, _en, _fr in (
     (Destroy(_rest(h.at)), "destroy* the rest", "détruire* le reste"),
     (SacrificeThese(_rest(h.at), DOER), "sacrifice* the rest", "sacrifier* le reste"),
     (DiscardThese(_rest(h.at)), "discard* the rest", "se défausser* du reste"),
+    (Move(_rest(h.at), Zone.EXILE), "exile* the rest", "exiler* le reste"),
 ):
     row(VERB, _deed, en=_en, fr=_fr)
 

@@ -187,12 +187,17 @@ _SOME_ZONES: Final = (
     ),
     (_EVERYWHERE, "graveyard, hand, and/or library", "votre cimetière, votre main et/ou votre bibliothèque"),
 )
-for _zones, _en, _fr in _SOME_ZONES:
+for _zones, _en, _fr, _any in (
+    *((*one, True) for one in _SOME_ZONES),
+    ((Zone.LIBRARY, Zone.GRAVEYARD), "library and graveyard", "votre bibliothèque et votre cimetière", False),
+):
     row(
         VERB,
-        build=lambda found, zones=_zones: replace(_own_search(found), zones=zones, any_zones=True),
-        unbuild=lambda v, zones=_zones: (
-            _own_slots(replace(v, zones=(Zone.LIBRARY,), any_zones=False)) if v.any_zones and v.zones == zones else None
+        build=lambda found, zones=_zones, some=_any: replace(_own_search(found), zones=zones, any_zones=some),
+        unbuild=lambda v, zones=_zones, some=_any: (
+            _own_slots(replace(v, zones=(Zone.LIBRARY,), any_zones=False))
+            if v.any_zones is some and v.zones == zones
+            else None
         ),
         of_type=Search,
         en=f"search* your {_en} for {{found*}}",
