@@ -74,7 +74,8 @@ class Triggered(Ability, frozen=True):
     per_turn: int = 0
     """Triggers only so many times each turn; 0: no limit."""
     word: str = ""
-    """The ability word in front of it ("landfall", Eumidian Terrabotanist), without meaning (CR 207.2c)."""
+    """The ability word in front of it ("landfall", Eumidian Terrabotanist), without meaning (CR 207.2c); or the keyword
+    that it stands for ("ward"), by which effects speak of it."""
 
 
 class Static(Ability, frozen=True):

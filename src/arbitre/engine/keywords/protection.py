@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, declare, stands_for
 from arbitre.engine.keywords.phrases import ITSELF, OPPONENTS, THIS, whenever
 from arbitre.ir.abilities import Keyword, Replacement, Static
@@ -56,4 +58,5 @@ def _ward(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.21a–b: what is to be paid is worked out as the ability resolves."""
     it = Event(Role.OTHER)
     countered = Do(Counter(it), unless=Pays(cost_of(keyword), ControllerOf(it)))
-    return (whenever(BecomesTarget(ITSELF, ControlledBy(OPPONENTS)), countered),)
+    warded = whenever(BecomesTarget(ITSELF, ControlledBy(OPPONENTS)), countered)
+    return (msgspec.structs.replace(warded, word="ward"),)

@@ -43,11 +43,15 @@ def silences(game: Game, source: int, controller: int) -> Silences:
     return (*rulings.affecting(game, source, DontTrigger), *rulings.affecting(game, controller, DontTrigger))
 
 
-def heard(ctx: Context, silences: Silences, pattern: Pattern, happened: Sequence[Event]) -> Sequence[Event]:
-    """The events of a batch that can make an ability trigger which waits for *pattern*."""
-    if not silences:
+def heard(
+    ctx: Context, silences: Silences, pattern: Pattern, happened: Sequence[Event], keyword: str = ""
+) -> Sequence[Event]:
+    """The events of a batch that can make an ability trigger which waits for *pattern*, and for which perhaps a
+    *keyword* stands."""
+    about = [(mod, words) for mod, words in silences if mod.keyword in ("", keyword)]
+    if not about:
         return happened
-    kept = [one for one in happened if any(event_matches(words, mod.event, one) for mod, words in silences)]
+    kept = [one for one in happened if any(event_matches(words, mod.event, one) for mod, words in about)]
     if any(match(ctx, pattern, one) is not None for one in kept):
         ctx.game.note("is kept from triggering", "101.1", object=ctx.source, player=ctx.controller)
     return [one for one in happened if one not in kept] if kept else happened

@@ -235,7 +235,7 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
     silences = source.silences
     if silences is None:
         silences = trigger_effects.silences(game, source.id, source.controller)
-    happened = trigger_effects.heard(ctx, silences, pattern, happened)
+    happened = trigger_effects.heard(ctx, silences, pattern, happened, ability.word)
     if isinstance(pattern, p.Provided):  # which may ask how often it was done
         times_used.begin(ctx, ability, characteristics(game, source.id).triggered, source.index)
     for happening in _times(ability, occurrences(ctx, pattern, happened)):

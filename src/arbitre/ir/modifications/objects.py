@@ -130,6 +130,8 @@ class DontTrigger(Modification, frozen=True):
 
     event: Pattern
     """Which ("creatures entering the battlefield", Torpor Orb)."""
+    keyword: str = ""
+    """Only those abilities for which this keyword stands ("ward", Nowhere to Run); empty: any."""
 
 
 class WorksAs(Modification, frozen=True):

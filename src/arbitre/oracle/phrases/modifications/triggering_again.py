@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.filters import ControlledBy, IsPlayer
-from arbitre.ir.modifications import DontTrigger, TriggersAgain
+from arbitre.ir.filters import Anything, ControlledBy, IsPlayer
+from arbitre.ir.modifications import DontTrigger, TargetedDespiteHexproof, TriggersAgain
 from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.patterns import AnyEvent, AttacksWith, Deals, Draws, GainsLife, Moves
+from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesTarget, Deals, Draws, GainsLife, Moves
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.categories import NP, NPS, STATIC
+from arbitre.oracle.categories import NP, NPS, PLAIN_STATIC, STATIC, SUBJECT
 from arbitre.oracle.formalism.grammar import Category, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.nouns.nouns import conjoined
@@ -127,6 +127,23 @@ row(
     en="{causes} don't cause abilities to trigger.",
     fr="{causes} ne provoquent le déclenchement d'aucune capacité.",
     causes=CAUSES,
+)
+_NO_WARD: Final = DontTrigger(BecomesTarget(Anything()), "ward")
+row(
+    PLAIN_STATIC,
+    Static(h.of, (_NO_WARD,)),
+    en="ward abilities of {of:plur} don't trigger",
+    fr="les capacités de parade de le* {of:plur} ne se déclenchent pas",
+    of=NP,
+)
+row(
+    PLAIN_STATIC,
+    Static(h.to, (TargetedDespiteHexproof(), _NO_WARD)),
+    en="{to!:plur} can be the targets of spells and abilities as though they didn't have hexproof. "
+    "ward abilities of those creatures don't trigger",
+    fr="{to!:plur} pouvoir* être la cible de sorts et de capacités comme si elles n'avaient pas la défense "
+    "talismanique. Les capacités de parade de ces créatures ne se déclenchent pas",
+    to=SUBJECT,
 )
 row(
     STATIC,
