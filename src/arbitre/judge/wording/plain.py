@@ -73,8 +73,8 @@ def _asks_of_nobody(text: str) -> bool:
 
 _ASKS: Final = re.compile(
     r"\b(?:faut|doi(?:t|s|vent) (?:il|elle|ils|elles|on|je|tu)|peu(?:t|x|vent)|est[- ]ce"
-    r"|combien|quand|comment|quel\w*|quoi|koi|pourquoi|que devient|que se passe|can|does|do|what|how|when|which|who"
-    r"|why|is|are|must|may)\b"
+    r"|defini\w*|cite\w*|enumer\w*|expliq\w*|explain|list|combien|quand|comment|quel\w*|quoi|koi|pourquoi"
+    r"|que devient|que se passe|can|does|do|what|how|when|which|who|why|is|are|must|may)\b"
 )
 
 

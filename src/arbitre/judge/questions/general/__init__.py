@@ -127,8 +127,17 @@ def general(
         for reading in readings:
             if (found := way(reading, edition)) is not None:
                 yes = found.yes if found.yes is None or not reading.is_flipped else not found.yes
+                yes = None if _OR_ELSE.search(question) else yes
                 return Told(yes, reading.is_negated, found.words, found.rule)
     return None
+
+
+_OR_ELSE: Final = re.compile(
+    r"\w ou (?:bien |alors |plutôt )?(?:je|j['’]|ils?|elles?|on|faut|seulement|non plus|est-ce) ?\w"
+    r"|\w or (?:do|does|is|are|only) \w",
+    re.IGNORECASE,
+)
+"""Which of two things is asked, to which nobody answers yes or no."""
 
 
 def found_by_subject(question: str, edition: Edition, *, in_french: bool) -> Nearest | None:

@@ -119,11 +119,16 @@ STATEMENTS: Final = (
     Statement(
         "506.4a",
         """
-- attacker/attack/blocker/block removedcombat/stay/undo/countered
+- attacker/attack/blocker/block removedcombat/undo/countered
   forbid/lose/gain/give/k:defender/k:haste/k:flying/k:reach
   ?after ?declare ?effect ?spell ?creature ?stay ?lose ?gain ?give ?k:defender ?k:haste ?k:flying ?k:reach
   ?k:vigilance ?ability
   ?s:declare_attackers ?s:declare_blockers
++ attacker/attack/blocker/block stay
+  forbid/lose/gain/give/k:defender/k:haste/k:flying/k:reach
+  ?after ?declare ?effect ?spell ?creature ?stay ?lose ?gain ?give ?k:defender ?k:haste ?k:flying ?k:reach
+  ?k:vigilance ?ability
+  ?s:declare_attackers ?s:declare_blockers !removedcombat/undo/countered
 = what gain/give/lose/receive
   k:defender/k:flying/k:reach/k:shadow/k:fear/k:intimidate/k:vigilance/k:haste/k:unblockable
   attacker/blocker/blocked/after/attack/block

@@ -262,7 +262,8 @@ STATEMENTS: Final = (
         "702.10b",
         """
 + k:haste attack/tapability/tap thisturn/enter/may ?may ?creature ?@light ?activate ?ability
-- k:haste lose/vanish after/s:declare_attackers removedcombat/attack/stay ?attacker ?creature ?@light ?declare
+- k:haste lose/vanish after/s:declare_attackers removedcombat ?attack ?attacker ?creature ?@light ?declare
++ k:haste lose/vanish after/s:declare_attackers stay/attack ?attack ?attacker ?creature ?@light ?declare !removedcombat
 - k:haste tapped/k:defender/oppturn attack ?may ?creature ?@light ?own
 - k:haste cast/k:flash ?oppturn/instant ?instant ?creature ?@light ?may
 = what k:haste ?act ?mean ?@light
