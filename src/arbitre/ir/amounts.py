@@ -267,6 +267,13 @@ class TimesHappened(Amount, frozen=True):
     """How many objects did it, each counted once."""
 
 
+class TotalHappened(Amount, frozen=True):
+    """How much there was this turn of all events that match ("10 or more damage")."""
+
+    event: Pattern
+    """What must have happened ("noncombat damage dealt to your opponents", Chandra's Incinerator)."""
+
+
 class TimesMutated(Amount, frozen=True):
     """How often a permanent has mutated (CR26 702.140d)."""
 

@@ -123,6 +123,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.UnlockedDoors: (Trait.COPIABLE, frozenset({Obj.unlocked})),
     a.DistinctTypes: (Trait.CARD_TYPES, NO_FIELDS),
     a.TimesHappened: (Trait.NONE, _HISTORY),
+    a.TotalHappened: (Trait.NONE, _HISTORY),
     a.SpeedOf: (Trait.NONE, frozenset({Bearer.counters, State.command})),
     a.LevelOf: (Trait.NONE, frozenset({Bearer.links})),
     a.DungeonsCompleted: (Trait.NONE, frozenset({Bearer.links})),

@@ -92,7 +92,9 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
 
 def _counts_in_turn(node: Node) -> bool:
     """Whether it asks how often something has happened this turn."""
-    return isinstance(node, a.TimesHappened | c.NthOfTurn) or (isinstance(node, Casts) and node.nth > 0)
+    return isinstance(node, a.TimesHappened | a.TotalHappened | c.NthOfTurn) or (
+        isinstance(node, Casts) and node.nth > 0
+    )
 
 
 def _counts_those_named(node: Node) -> bool:

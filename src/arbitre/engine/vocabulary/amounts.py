@@ -76,7 +76,7 @@ def _count_of(ctx: Context, number: a.CountOf) -> int:
 
 @cache
 def _is_of_the_past(what: Filter) -> bool:
-    return any(isinstance(node, a.TallyOf | a.TimesHappened | Happened) for node in walk(what))
+    return any(isinstance(node, a.TallyOf | a.TimesHappened | a.TotalHappened | Happened) for node in walk(what))
 
 
 def _number(ctx: Context, number: a.Number) -> int:
@@ -273,6 +273,10 @@ def _times_happened(ctx: Context, number: a.TimesHappened) -> int:
     return len(set(found)) if number.once_each else len(found)
 
 
+def _total_happened(ctx: Context, number: a.TotalHappened) -> int:
+    return sum(past.happening.amount for past in occurrences(ctx, number.event, ctx.game.state.history))
+
+
 def _times_mutated(ctx: Context, number: a.TimesMutated) -> int:
     """CR26 702.140c: each time one card or copy has merged with it."""
     found = (ctx.game.state.find(id) for id in evaluate.ids(ctx, number.of))
@@ -431,6 +435,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.TimesUsed: _times_used,
     a.Party: _party,
     a.TimesHappened: _times_happened,
+    a.TotalHappened: _total_happened,
     a.TimesMutated: _times_mutated,
     a.DistinctColors: _distinct_colors,
     a.DistinctTypes: _distinct_types,

@@ -53,7 +53,7 @@ from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.keyword_names import head_first
 from arbitre.oracle.lexicon.words import COLOR, INTEGER, MANA
 from arbitre.oracle.phrases.amounts.measures import UNIT
-from arbitre.oracle.phrases.conditions.limits import LIMIT, Fields
+from arbitre.oracle.phrases.conditions.limits import LIMIT, WHERE, Fields, apart, together
 from arbitre.oracle.phrases.costs.casting import CASTERS, SPELLS, _this_row, cost_row
 from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.instructions.mana import ABILITY_OF
@@ -113,6 +113,32 @@ for _less in (True, False):
 for _kind in (CostsLess, CostsMore):
     for _cast, (_who, _fr) in CASTERS.items():
         cost_row((_cast, _who, _fr), UNIT, False, _kind)
+
+
+def _in_part_of_turn(mana: ManaCost, where: tuple[Condition, ...]) -> Static:
+    """ "During your end step"."""
+    return Static(This(), (ThisCosts(True, mana, None, together(where)),), zone=Zone.STACK)
+
+
+def _part_of_turn(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (ThisCosts(mana=mana, condition=Condition() as condition),):
+            where = apart(condition)
+            return {"mana": mana, "where": where} if given == _in_part_of_turn(mana, where) else None
+    return None
+
+
+row(
+    PLAIN_STATIC,
+    build=_in_part_of_turn,
+    unbuild=_part_of_turn,
+    of_type=Static,
+    en="this spell costs {mana} less to cast {where}",
+    fr="ce sort coûte {mana} de moins à lancer {where}",
+    mana=MANA,
+    where=WHERE,
+    rank=0,
+)
 
 # --- so much less for each thing that is given up for it (CR 601.2b, 601.2f) ------------------------------------------
 

@@ -6,12 +6,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.filters import ControlledBy, IsSpell
-from arbitre.ir.modifications import HasAbilities
+from arbitre.ir.filters import ControlledBy, HasState, IsSpell, State
+from arbitre.ir.modifications import CantBeCountered, CostsLess, HasAbilities
 from arbitre.ir.node import Ability, Filter
 from arbitre.ir.refs import You
-from arbitre.oracle.categories import GRANTS, NP, PLAIN_STATIC
+from arbitre.ir.values import ManaCost
+from arbitre.oracle.categories import GRANTS, NP, PARAGRAPH, PLAIN_STATIC
 from arbitre.oracle.formalism.grammar import REJECT, Slots, row
+from arbitre.oracle.lexicon.words import MANA
 from arbitre.oracle.phrases.costs.casting import AFTERWARDS, SPELLS, cast_spells, cast_splits
 from arbitre.oracle.phrases.nouns.nouns import both, parts_of
 
@@ -80,5 +82,37 @@ for _later, _en, _fr, _more in _LATER:
         what=NP,
         keywords=GRANTS,
         alias=True,
+        **_more,
+    )
+
+# --- spells that cost less and can't be countered ---------------------------------------------------------------------
+
+
+def _safely(what: Filter, mana: ManaCost, after: Filter | None = None) -> Any:
+    """ "Spells you cast … cost {1} less to cast and can't be countered": a copy is not cast."""
+    spells = cast_spells(what, after)
+    cast = both(*parts_of(spells), HasState(State.CAST), ControlledBy(You()))
+    return Static(You(), (CostsLess(spells, mana),)), Static(cast, (CantBeCountered(),))
+
+
+def _safely_slots(value: tuple[Any, ...], later: bool) -> dict[str, Any] | None:
+    match value:
+        case (Static(mods=(CostsLess(what=what, mana=mana),)), Static()):
+            said = cast_splits(what) if later else {"what": what}
+            slots: dict[str, Any] | None = None if said is None else {**said, "mana": mana}
+            return slots if slots is not None and value == _safely(**slots) else None
+    return None
+
+
+for _later, _en, _fr, _more in _LATER:
+    row(
+        PARAGRAPH,
+        build=_safely,
+        unbuild=lambda v, later=_later: _safely_slots(v, later),
+        of_type=tuple,
+        en=f"{{what}} you cast{_en} cost {{mana}} less to cast and can't be countered.",
+        fr=f"le* {{what}} que vous lancez{_fr} coûtent {{mana}} de moins à lancer et ne peuvent pas être contrecarrés.",
+        what=SPELLS,
+        mana=MANA,
         **_more,
     )

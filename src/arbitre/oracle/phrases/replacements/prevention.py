@@ -335,6 +335,13 @@ static_row(
     amount=NUMERAL,
 )
 static_row(
+    PreventIt(all_but=h.amount),
+    ("if {would}, prevent all but {amount} of that damage.",),
+    "si {would:impf}, prévenez toutes ces blessures sauf {amount}.",
+    would=TIME,
+    amount=NUMERAL,
+)
+static_row(
     PreventIt(then=h.then),
     ("if {would}, prevent that damage. {then}.",),
     "si {would:impf}, prévenez ces blessures. {then}.",
