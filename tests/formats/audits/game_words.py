@@ -65,7 +65,7 @@ CLAIMS: Final = (
         "AddTypes SetTypes HasBasicLandType", once=True),
     Claim(r"\btokens?\b", "IsToken CreateTokens CreatesTokens CreateCopies Amass", once=True),
     Claim(r"\bopponents?\b", "IsOpponent Players.who=each_opponent ChooseQuality.what=opponent CommitsCrime Clash "
-        "ChooseOpponent", once=True),
+        "ChooseOpponent Attached", once=True),
     Claim(r"loses \"enchant [a-z ]+ in a graveyard\"", "LosesAbilities.keywords=enchant"),
     Claim(r"\bgraveyards?\b", "InZone.zone=graveyard ZoneSize.zone=graveyard Moves.to=graveyard Moves.origin=graveyard "
           "Move.to=graveyard Move.origin=graveyard Mill MillCards ExileCards.zone=graveyard MayPlayFrom.zone=graveyard "

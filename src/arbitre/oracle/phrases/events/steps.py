@@ -119,3 +119,17 @@ for _whose, _en, _fr in (
     (Players(Who.OPPONENTS), "combat on each opponent's turn", "le combat au tour de chaque adversaire"),
 ):
     row(STEP_EVENT, StepBegins(step=Step.BEGIN_COMBAT, whose=_whose, phase=True), en=_en, fr=_fr)
+row(
+    STEP_EVENT,
+    StepBegins(Step.BEGIN_COMBAT, h.whose, phase=True),
+    provided=lambda whose: not isinstance(whose, (You, Players)),
+    en="combat on {whose} turn",
+    fr="le combat à <tour {whose}>",
+    whose=PLAYER_POSS,
+)
+row(
+    STEP_EVENT,
+    StepBegins(Step.BEGIN_COMBAT, next=True, phase=True),
+    en="the next combat",
+    fr="le prochain combat",
+)
