@@ -105,7 +105,7 @@ def find(question: str, statements: Sequence[Statement], edition: Edition, *, in
     ranked = sorted(scores, key=lambda at: -scores[at])
     fit = [at for at in ranked if named[at] >= 1 - _TOLERATED and _names_deciding(index.counts[at], concepts)]
     if fit:
-        told = [at for at in fit if scores[at] >= _AS_GOOD * scores[fit[0]]]
+        told = [at for at in fit if scores[at] >= _AS_GOOD * scores[fit[0]] and named[at] >= named[fit[0]]]
         return Nearest(_distinct(index.passages[at] for at in told), True)
     for first in ranked[:_TRIED]:
         for second in ranked[:_TRIED]:

@@ -43,7 +43,9 @@ _OF: Final = re.compile(r"\b(?:d['’]|de |[àa] |par |sur |contre )([A-ZÀ-Þ][
 _NO_NAMES: Final = frozenset(
     re.findall(
         r"\S+",
-        "Il Elle Ils Elles On Ce Cela Le La Les Un Une Tout Tous Personne Qui Que Quand Si Et Mais Il It He She "
+        "Il Elle Ils Elles On Ce Cela Le La Les Un Une Tout Tous Personne Qui Que Quand Si Et Mais "
+        "Comment Pourquoi Combien "
+        "Il It He She "
         "They The This That Nobody Everyone There Can Does Do Is May Must "
         "Attaquer Bloquer Engager Dégager Lancer Jouer Piocher Activer Assigner Sacrifier Régénérer Perdre Gagner ",
     )
