@@ -134,6 +134,9 @@ REASONS: Final[dict[str, str]] = {
     "it is not what the words ask for": "ce n'est pas ce que le texte demande",
     "it is a target already, and another is asked for": "c'est déjà une cible, et il en faut une autre",
     "an effect says that it cannot be targeted": "un effet dit qu'{it:il} ne peut pas être ciblé{it:e}",
+    "an effect says that it cannot be turned face up": (
+        "un effet dit qu'{it:il} ne peut pas être retourné{it:e} face visible"
+    ),
     "it has hexproof": "{it:il} a la défense talismanique",
     "this player has hexproof": "ce joueur a la défense talismanique",
     "it has protection from the source": "{it:il} a la protection contre la source",

@@ -21,6 +21,7 @@ from arbitre.ir.modifications import (
     CantLoseLife,
     CantSearch,
     CantTransform,
+    CantTurnFaceUp,
 )
 
 
@@ -71,6 +72,7 @@ _TESTS: Final[dict[Kind, Callable[[Game, Event], bool]]] = {
     Kind.LIFE: _life,
     Kind.COUNTERS: _counters,
     Kind.DRAW: lambda game, event: cannot_draw(game, event.player),  # CR26 121.2b: one card after the other
+    Kind.FACE_UP: lambda game, event: bool(rulings.affecting(game, event.subject, CantTurnFaceUp)),
 }
 
 supports(
@@ -84,4 +86,5 @@ supports(
     CantLoseLife,
     CantSearch,
     CantTransform,
+    CantTurnFaceUp,
 )

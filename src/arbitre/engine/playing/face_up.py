@@ -7,7 +7,9 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.characteristics import copying, initial, timestamps
+from arbitre.engine.characteristics import copying, initial, rulings, timestamps
+from arbitre.engine.characteristics.impossible import cannot_happen
+from arbitre.engine.characteristics.responsible import ability_that_says
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -17,6 +19,7 @@ from arbitre.engine.kernel.refusals import Refusal, remedy
 from arbitre.engine.objects import merging
 from arbitre.engine.playing.special import MANIFESTED, Sort, register
 from arbitre.ir.costs import PayMana
+from arbitre.ir.modifications import CantTurnFaceUp
 from arbitre.ir.node import Cost
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.bindings import Cast
@@ -30,6 +33,10 @@ def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
     if not (obj.in_play and obj.face_down):
         helps = (remedy("face down"),)
         return Refusal("it is not face down on the battlefield", "702.35d", "115.2b", remedies=helps)
+    if rulings.any_of(game, CantTurnFaceUp) and (found := [*rulings.affecting(game, obj.id, CantTurnFaceUp)]):
+        ruling, words = found[0]
+        says = ability_that_says(game, words.source, ruling)
+        return Refusal("an effect says that it cannot be turned face up", "101.2", "115.2b", words.source, says)
     holder = controller(game, obj.id)
     if holder != player:
         return Refusal("another player controls it", "702.35d", "115.2b", remedies=(remedy("by", player=holder),))
@@ -90,7 +97,7 @@ def turn_up(game: Game, event: Event) -> Sequence[Event]:
     """CR 707.8: its copiable values are its own again. CR26 701.40g, 701.58g: an instant or sorcery card stays face
     down."""
     obj = game.state.objects.get(event.subject)
-    if obj is None or not obj.face_down:
+    if obj is None or not obj.face_down or cannot_happen(game, event):  # CR 101.2
         return ()
     if obj.zone is Zone.BATTLEFIELD and _is_no_permanent(game, obj):
         game.note("stays face down", "701.40g (2026-04-17)", object=obj.id)

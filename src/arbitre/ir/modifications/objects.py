@@ -153,6 +153,10 @@ class CantWork(Modification, frozen=True):
     """For which: "crew" (Revoke Privileges), "saddle", "station"."""
 
 
+class CantTurnFaceUp(Modification, frozen=True):
+    """It can't be turned face up, neither by its controller nor by an effect (CR 101.2)."""
+
+
 class CantTransform(Modification, frozen=True):
     """It can't transform."""
 

@@ -509,6 +509,20 @@ row(
 )
 
 
+def _becomes_and_has(condition: Any, mods: Any, more: Any) -> Any:
+    return _about_itself_on_your_turn(condition, (*mods, *more))
+
+
+row(
+    STATIC,
+    build=_becomes_and_has,
+    of_type=Static,
+    en="during your turn, as long as {condition}, it's a {mods:sing} and {more:sing}.",
+    condition=CONDITIONS,
+    mods=FORM,
+    more=HAVE_MODS,
+    alias=True,
+)
 row(
     POST,
     Phrase((Or((HasKeyword(h.left), HasKeyword(h.right))),)),

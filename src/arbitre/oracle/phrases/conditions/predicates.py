@@ -168,6 +168,7 @@ for _word, _fr in (
 
 # --- verbs ------------------------------------------------------------------------------------------------------------
 
+row(PREDICATE, HasState(State.FACE_DOWN), en="is* face down", fr="être* face cachée")
 row(PREDICATE, of_type=Filter, en=("is* {what*}", "was* {what*}"), fr="être* {what*}", what=KIND)
 row(PREDICATE, of_type=Filter, en=("has* {what}", "had {what}"), fr="avoir* {what*}", what=HAVING)
 row(DENIAL, of_type=Filter, en=("isn't* {what*}", "wasn't {what:sing}"), fr="ne être* pas {what*}", what=KIND)

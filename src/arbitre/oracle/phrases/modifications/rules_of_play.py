@@ -34,6 +34,7 @@ from arbitre.ir.modifications import (
     CantPlayLands,
     CantSearch,
     CantTransform,
+    CantTurnFaceUp,
     DamageCantBePrevented,
     HasAbilities,
     HasRule,
@@ -87,6 +88,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantBeSacrificed(), en="can't be sacrificed", fr="ne pouvoir* pas être sacrifié*")
     row(_mod, CantEnter(), en="can't enter", fr="ne pouvoir* pas arriver sur le champ de bataille")
     row(_mod, CantTransform(), en="can't transform", fr="ne pouvoir* pas se transformer")
+    row(_mod, CantTurnFaceUp(), en="can't be turned face up", fr="ne pouvoir* pas être retourné* face visible")
     row(_mod, CantSearch(), en="can't search libraries", fr="ne pouvoir* pas chercher dans les bibliothèques")
     row(_mod, CantPlayLands(), en="can't play lands", fr="ne pouvoir* pas jouer de terrains")
     row(_mod, CantDraw(), en="can't draw cards", fr="ne pouvoir* pas piocher de cartes")
