@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.amounts import CountOf, Fixed, Plus, ResultAmount, Times, X
+from arbitre.ir.amounts import CountOf, Fixed, Plus, ResultAmount, Times, TimesHappened, X
 from arbitre.ir.effects import (
     AddMana,
     Apply,
@@ -235,6 +235,13 @@ def _of_either(one: Filter, other: Filter) -> Any:
     return REJECT
 
 
+row(
+    EACH,
+    TimesHappened(Moves(conjoined(h.what, ControlledBy(You())), to=Zone.BATTLEFIELD)),
+    en="{what:sing} you had enter under your control this turn",
+    what=NP,
+    alias=True,
+)
 row(EACH, CountOf(conjoined(h.what, ControlledBy(You()))), en="{what:sing} you already control", what=NP, alias=True)
 row(UNIT, build=_of_either, of_type=CountOf, en="{one:sing} and {other:sing}", one=NP, other=NP, alias=True)
 row(UNIT, build=_of_two, of_type=Plus, en="{one:sing} and each {other:sing}", one=NP, other=NP, alias=True)

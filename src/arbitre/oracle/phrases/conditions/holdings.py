@@ -222,6 +222,7 @@ for _compare, _en, _fr in ((Compare.AT_LEAST, "more", "au moins"), (Compare.AT_M
         fr=f"X est {_fr} {{right}}",
         right=NUMERAL,
     )
+row(CONDITION, Compares(X(), Compare.AT_LEAST, h.right), en="x is {right} or greater", right=NUMERAL, alias=True)
 
 
 def _spent(mana: ManaCost) -> Any:
@@ -491,6 +492,15 @@ for _compare, _n, _en in (
         what=NP,
         alias=True,
     )
+row(
+    CONDITION,
+    build=lambda what, n: _lying(what, Compare.AT_LEAST, n, False),
+    of_type=Compares,
+    en="{n} or more {what:plur} are on the battlefield",
+    what=NP,
+    n=INTEGER,
+    alias=True,
+)
 row(
     CONDITION,
     build=lambda what, place: _lying(both(what, *place.parts), Compare.AT_LEAST, 1, True),

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.ir.amounts import CardsIn, Counters, CountOf, LifeOf, Tally, TallyOf, ZoneSize
+from arbitre.ir.amounts import CardsIn, Counters, CountOf, Fixed, LifeOf, Tally, TallyOf, ZoneSize
 from arbitre.ir.conditions import LIBRARY_SEARCHED, Compares, Happened, Matches, exists
 from arbitre.ir.filters import (
     Affected,
@@ -49,6 +49,13 @@ for _who, _en, _fr in ((Who.EACH, "player", "joueur"), (Who.OPPONENTS, "opponent
         such=SUCH,
         number=SING,
         fr=f"chaque {_fr}* qui {{such*}}",
+    )
+    row(
+        PLAYER,
+        Players(_who, When(Compares(ZoneSize(CardsIn.HAND, It()), Compare.EQUAL, Fixed(0)))),
+        en=(f"each {_en} with no cards in hand", f"each {_en} who has no cards in hand"),
+        fr=f"chaque {_fr}* qui n'a pas de carte en main",
+        number=SING,
     )
 
 
