@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import CountOf, DistinctTypes, Fixed, MostOf
-from arbitre.ir.conditions import Compares, Matches, NotSo
+from arbitre.ir.conditions import AnyOf, Compares, Matches, NotSo, exists
 from arbitre.ir.effects import Body, Do, Reflexive
 from arbitre.ir.filters import (
     Affected,
@@ -213,6 +213,7 @@ row(
     what=CARD_NP,
 )
 
+row(EACH, CountOf(And((IsCard(), affected(h.at, Deed.EXILED)))), en="of the exiled cards", alias=True)
 for _deed, _en, _fr in ((Deed.DISCARDED, "discarded", "défaussées"), (Deed.MILLED, "milled", "meulées")):
     row(
         EACH,
@@ -301,6 +302,17 @@ row(
     MostOf(CountOf(conjoined(affected(h.at, Deed.DISCARDED), OwnedBy(It())))),
     en="the greatest number of cards a player discarded this way",
     fr="le plus grand nombre de cartes dont un joueur s'est défaussé de cette manière",
+)
+
+row(
+    CONDITION,
+    AnyOf(
+        (exists(conjoined(h.one, ControlledBy(You()))), some(conjoined(h.other, affected(h.at, Deed.PUT_INTO_HAND))))
+    ),
+    en="you control a {one:sing} or returned a {other:sing} to your hand this way",
+    fr="vous* contrôler* un* {one:sing} ou avez mis au moins un* {other:sing} dans votre main de cette manière",
+    one=NP,
+    other=CARD_NP,
 )
 
 # --- who did something "this way" -------------------------------------------------------------------------------------

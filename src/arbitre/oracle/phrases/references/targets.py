@@ -374,6 +374,13 @@ target_phrase(
 target_phrase(
     RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
 )
+row(
+    RECIPIENT,
+    Targeted(h.at, TargetSlot(PLAYER_OR_PLANESWALKER, Fixed(0))),
+    en="up to one target player or planeswalker",
+    fr="jusqu'à un* joueur* ou* planeswalker* ciblé*",
+    number=SING,
+)
 target_phrase(
     RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "le* adversaire* ou* planeswalker* ciblé*"
 )
