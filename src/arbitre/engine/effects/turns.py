@@ -16,7 +16,7 @@ from arbitre.engine.kernel.handlers import handles, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import day_and_night
 from arbitre.engine.players import skipping
-from arbitre.engine.players.player_control import NEXT_TURN
+from arbitre.engine.players.player_control import EXTRA_TURN, NEXT_TURN
 from arbitre.engine.seating import sides
 from arbitre.ir.effects import (
     BecomesDay,
@@ -171,5 +171,7 @@ def control_player(ctx: Context, effect: ControlPlayer) -> Procedure:
         seat = ctx.game.player(player)
         links = dict(seat.links) | {NEXT_TURN: (ctx.controller,)}
         state.put(seat, Player.links, tuple(sorted(links.items())))
+        if effect.extra_turn:
+            state.link(seat, EXTRA_TURN, (ctx.controller,))
         ctx.game.note("will control", "712.1", player=ctx.controller, controlled=player)
     return players

@@ -96,3 +96,5 @@ class ControlPlayer(Effect, frozen=True):
 
     who: Ref
     """Which player ("you control target player", Mindslaver)."""
+    extra_turn: bool = False
+    """After that turn the player takes an extra turn (Emrakul, the Promised End)."""

@@ -71,14 +71,16 @@ from arbitre.oracle.categories import (
     PLAYER,
     PLAYER_POSS,
     RECIPIENT,
+    SENTENCE,
     STEP_EVENT,
     TRIGGER_BODY,
     VERB,
 )
-from arbitre.oracle.discourse.said import DOER, Phrase, Pronoun, Targeted, parts_in, said_of
+from arbitre.oracle.discourse.said import DOER, Follow, Phrase, Pronoun, Targeted, parts_in, said_of
 from arbitre.oracle.formalism.grammar import REJECT, SING, Category, Slots, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.phrases.abilities.places import placed
+from arbitre.oracle.phrases.clauses.follows import kind
 from arbitre.oracle.phrases.clauses.modes import OPTIONS
 from arbitre.oracle.phrases.events.events import ONE_EVENT
 from arbitre.oracle.phrases.instructions.impulse import PILE
@@ -95,6 +97,28 @@ row(
     en=("you control {who} during that player's next turn", "you gain control of {who} during that player's next turn"),
     who=PLAYER,
     fr="vous contrôlez {who} pendant le prochain tour de ce joueur",
+)
+
+
+def _with_turn(clause: Do, _: Follow) -> Do | None:
+    """ "After that turn, that player takes an extra turn." (CR 500.7)."""
+    if not isinstance(clause.effect, ControlPlayer) or clause.effect.extra_turn:
+        return None
+    return replace(clause, effect=replace(clause.effect, extra_turn=True))
+
+
+def _without_turn(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, ControlPlayer) or not clause.effect.extra_turn:
+        return None
+    return replace(clause, effect=replace(clause.effect, extra_turn=False)), Follow("turn after that")
+
+
+kind("turn after that", _with_turn, _without_turn)
+row(
+    SENTENCE,
+    Follow("turn after that"),
+    en="after that turn, that player takes a extra turn",
+    fr="après ce tour, ce joueur joue un tour supplémentaire",
 )
 
 # --- games anew and within (CR 714, 715) ------------------------------------------------------------------------------
