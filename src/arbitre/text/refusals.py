@@ -165,6 +165,7 @@ REASONS: Final[dict[str, str]] = {
     "the stack is not empty": "la pile n'est pas vide",
     "a spell with split second is on the stack": "un sort avec fraction de seconde est sur la pile",
     "an effect prohibits it": "un effet l'interdit",
+    "an effect requires another target": "un effet exige une autre cible",
     "there is not enough mana": "il n'y a pas assez de mana",
     "it takes more than {} steps to tell whether its cost can be paid: make mana for it first": (
         "il faut plus de {} pas pour dire si son coût peut être payé : produisez d'abord le mana"

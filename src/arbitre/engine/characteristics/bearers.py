@@ -32,7 +32,7 @@ OF_PLAYERS: Final[frozenset[type[Modification]]] = frozenset(
         m.CantGetCounters, m.CantLoseGame, m.CantLoseLife, m.CantPayLifeOrSacrifice, m.CantPlayLands, m.CantSearch,
         m.MayIgnore,
         m.CantWinGame, m.CostsAtLeast, m.CostsLess, m.CostsMore, m.ExhaustsAnew, m.FacesOnceMore, m.LandPlays,
-        m.ManaDoesntEmpty, m.MaxHandSize, m.MayPlayFrom, m.MoreDevotion, m.OffersCost, m.PlaysAsFromOwn,
+        m.ManaDoesntEmpty, m.MaxHandSize, m.MustTarget, m.MayPlayFrom, m.MoreDevotion, m.OffersCost, m.PlaysAsFromOwn,
         m.PlaysRevealed, m.PlotsFromTop, m.RollsOneMore, m.SkipsSteps, m.SpendAsThough,
         m.UntapAtMost, m.UntapsWithOthers, m.VotesOnceMore,
     }

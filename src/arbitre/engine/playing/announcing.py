@@ -26,6 +26,7 @@ from arbitre.engine.playing.proposal import Proposal, bodies_joined, record, val
 from arbitre.engine.playing.spell_texts import spell_bodies
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS, Extra
 from arbitre.engine.stack import choosing, targets
+from arbitre.engine.stack.required_targets import requirements
 from arbitre.engine.vocabulary import bodies
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
@@ -56,7 +57,7 @@ def carry_through(p: Proposal, proposed: Callable[[], None] = lambda: None) -> P
     if early:
         yield from helping.choose(p)
     record(p, ())
-    if not (yield from choosing.choose_targets(p.ctx, p.body, aimed_costs.affordable(p))):
+    if not (yield from choosing.choose_targets(p.ctx, p.body, aimed_costs.affordable(p), requirements(p.ctx))):
         found = targets.too_few(p.ctx, p.body)
         raise found.error("cannot choose targets: not enough are legal", p.ctx.source)
     _onto_stack(p)

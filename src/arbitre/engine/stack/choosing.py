@@ -21,6 +21,7 @@ from arbitre.engine.kernel.together import Together, lessened
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import targets
+from arbitre.engine.stack.required_targets import Requirement, due
 from arbitre.engine.vocabulary import bodies, refs
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Apply, Body, Modes, TargetSlot
@@ -136,8 +137,12 @@ class Affordable(NamedTuple):
     """Whether no more counts of them than how many there are."""
 
 
-def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = None) -> Procedure:
+def choose_targets(
+    ctx: Context, body: Body, affordable: Affordable | None = None, required: Sequence[Requirement] = ()
+) -> Procedure:
     """The targets of a body whose modes are chosen; returns False if required targets are lacking.
+
+    *required*: what must be among them, if able.
 
     A body without targets of its own leaves those of the words it was created with.
     """
@@ -151,7 +156,7 @@ def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = Non
     for place, slot in enumerate(body.targets):
         amount = evaluate.count(ctx, divided[place]) if place in divided else None
         divides = bool(amount) or place in bodies.divided_evenly(body)
-        picked = yield from _choose_for(ctx, body, slot, _Sharing(amount, divides), affordable)
+        picked = yield from _choose_for(ctx, body, slot, _Sharing(amount, divides), affordable, required)
         ctx.targets = (*ctx.targets, picked)
         split: tuple[int, ...] = ()
         if amount is not None and picked:  # CR 601.2d
@@ -170,7 +175,12 @@ class _Sharing(NamedTuple):
 
 
 def _choose_for(
-    ctx: Context, body: Body, slot: TargetSlot, sharing: _Sharing, affordable: Affordable | None
+    ctx: Context,
+    body: Body,
+    slot: TargetSlot,
+    sharing: _Sharing,
+    affordable: Affordable | None,
+    required: Sequence[Requirement],
 ) -> Procedure:
     least, most = targets.bounds(ctx, slot)
     slots, before = body.targets, ctx.targets
@@ -193,6 +203,11 @@ def _choose_for(
         ctx.results[refs.CHOOSER] = (player,)
         options = targets.options(ctx, slot, before)
     options = influence.within(ctx.game, player, options)
+    musts = due(ctx, required, slots, options)
+    if most == 1 and musts:  # CR 601.2c: as many requirements as possible are obeyed
+        options, musts = tuple(id for id in options if id in musts[0]), []
+        least = 1
+    least = max(least, int(bool(musts)))
     least, most = min(least, len(options)), min(most, len(options))
     if affordable is not None and affordable.by_number:
         numbers = [n for n in range(least, most + 1) if affordable.leaves((*before, tuple(options[:n])))] or [least]
@@ -201,12 +216,20 @@ def _choose_for(
     def allows(picked: tuple[Option, ...]) -> bool:
         ids = tuple(int(id) for id in picked)
         together = targets.goes_together(ctx, slot, ids) and (free or targets.can_fill(ctx, slots, (*before, ids)))
+        together = together and not any(must.isdisjoint(ids) for must in musts)
         return together and (affordable is None or affordable.leaves((*before, ids)))
 
-    bound = affordable is not None or slot.joint or not free
-    test = Together(allows, targets.may_go_together(ctx, slot, options)) if bound else None
+    may_lead = targets.may_go_together(ctx, slot, options)
+
+    def leads(picked: tuple[Option, ...], left: tuple[Option, ...]) -> bool:
+        return may_lead(picked, left) and not any(must.isdisjoint((*picked, *left)) for must in musts)
+
+    bound = affordable is not None or slot.joint or not free or bool(musts)
+    test = Together(allows, leads) if bound else None
 
     def why_not(id: int) -> Refusal:
+        if id not in options and id in targets.options(ctx, slot, before):
+            return Refusal("an effect requires another target", "601.2c")
         return targets.why_not(ctx, slot, before, id)
 
     def named(id: int) -> str:

@@ -139,6 +139,7 @@ from arbitre.ir.modifications.players import (
     MaxHandSize,
     MayIgnore,
     MoreDevotion,
+    MustTarget,
     PlaysRevealed,
     PlotsFromTop,
     RevealsAsDrawn,
@@ -178,5 +179,5 @@ __all__ = [
     "Ascends", "PlotsFromTop", "StartsEngines",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
     "FacesOnceMore", "MayIgnore", "RollsOneMore", "VotesOnceMore",
-    "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
+    "MoreDevotion", "MustTarget", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

@@ -66,6 +66,13 @@ class CantWinGame(Modification, frozen=True):
     """The affected players can't win the game."""
 
 
+class MustTarget(Modification, frozen=True):
+    """As the affected players choose targets for what they cast or activate, at least one must match, if able."""
+
+    what: Filter
+    """What it must be ("at least one Flagbearer on the battlefield", Standard Bearer)."""
+
+
 class CantDraw(Modification, frozen=True):
     """The affected players can't draw more than so many cards each turn."""
 

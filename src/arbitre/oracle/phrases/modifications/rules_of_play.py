@@ -43,6 +43,7 @@ from arbitre.ir.modifications import (
     ManaDoesntEmpty,
     MaxHandSize,
     MayIgnore,
+    MustTarget,
     PlaysRevealed,
     RemoveTypes,
     RuleText,
@@ -359,6 +360,15 @@ row(
 
 FOR_A_TIME: Final = Category("for how long it is so of a player")
 _THIS_TURN: Final = Lasts(Until.END_OF_TURN)
+row(
+    PLAIN_STATIC,
+    Static(Players(Who.OPPONENTS), (MustTarget(h.what),)),
+    en="while a opponent is choosing targets as part of casting a spell they control or activating a ability they "
+    "control, that player must choose at least one {what:sing} on the battlefield if able",
+    fr="tant qu'un adversaire choisit des cibles en lançant un sort ou en activant une capacité qu'il contrôle, il "
+    "doit choisir au moins un* {what:sing} sur le champ de bataille si possible",
+    what=NP,
+)
 row(FOR_A_TIME, _THIS_TURN, en="this turn", fr="ce tour-ci")
 row(FOR_A_TIME, Lasts(Until.FOREVER), en="for the rest of the game", fr="pour le reste de la partie")
 row(FOR_A_TIME, of_type=Duration, en="{until}", fr="{until}", until=DURATION)
