@@ -17,7 +17,7 @@ _CONDITIONS: Final = (
 CLAIMS: Final = (
     Claim(r"may spend mana as though", "HowCast.mana SpendAsThough"),
     Claim(r"\b(?:attacks?|blocks?|blocked|attacking|block|do so|attack)\b[^.]{0,70} if able|\bif able",
-        "MustAttack MustBlock MustBeBlocked Goaded"),
+        "MustAttack MustBlock MustBeBlocked MustTarget Goaded"),
     Claim(r"\bif [^.]* would\b|\bif [^.]*\btap[^.]* for mana\b|\bif a spell or ability [^.]* causes you to discard ~",
         "Replacement ReplaceLater "
         "Scale RollsOneMore HowCast.exiles"),
@@ -68,7 +68,7 @@ CLAIMS: Final = (
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
           "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.how"),
     Claim(r"\bthat target is\b", "Target"),
-    Claim(r"\btargets?\b", "TargetSlot CastsAt BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
+    Claim(r"\btargets?\b", "TargetSlot MustTarget CastsAt BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
         "CopySpell CopySpell.for_each CopySpell.different ChangeTargets "
         "NumberOfTargets"),
 )  # fmt: skip

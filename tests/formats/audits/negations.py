@@ -13,6 +13,7 @@ _CANT: Final = r"(?:can't|cannot)"
 CLAIMS: Final = (
     Claim(r"\bnoncombat\b", "Deals.combat=False"),
     Claim(r"\bnonbasic landwalk\b", "Keyword.name=landwalk HasKeyword.keyword=landwalk"),
+    Claim(r"\bevery nonbasic land type", "AddTypes"),
     Claim(r"\bnonmana\b", "Activates.mana Activates"),
     Claim(r"\bnon-?[a-z]+", "Not"),
     Claim(rf"{_CANT} be blocked", "CantBeBlocked BlockersNeeded BlockersAtMost"),

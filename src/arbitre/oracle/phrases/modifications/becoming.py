@@ -37,6 +37,7 @@ from arbitre.oracle.categories import (
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR_LIST, NAME, NUMERAL, PT, SUBTYPE, TYPE
+from arbitre.rules.subtypes import of_kind
 
 Mods = tuple[Modification, ...]
 ARTIFACT_CREATURES: Final = (CardType.ARTIFACT, CardType.CREATURE)
@@ -266,12 +267,16 @@ for _part, _mod, _en, _fr in (
     (GAIN_PART, GAIN_MOD, "become*", "devenir*"),
     (HAVE_PART, HAVE_MOD, "is*", "être*"),
 ):
-    row(
-        _part,
-        (AddTypes(subtypes=tuple(BASIC_LAND_TYPES)),),
-        en=f"{_en} every basic land type in addition to its|their other types",
-        fr=f"{_fr} de tous les types de terrain de base en plus de son* autre* type*:plur",
-    )
+    for _names, _every, _tous in (
+        (tuple(BASIC_LAND_TYPES), "basic land type", "terrain de base"),
+        (tuple(sorted(of_kind("land"))), "land type", "terrain"),
+    ):
+        row(
+            _part,
+            (AddTypes(subtypes=_names),),
+            en=f"{_en} every {_every} in addition to its|their other types",
+            fr=f"{_fr} de tous les types de {_tous} en plus de son* autre* type*:plur",
+        )
     row(
         _part,
         (h.mod,),
