@@ -68,7 +68,8 @@ CLAIMS: Final = (
           "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
           "ChangeTargets MayExert CastCopy VotesOnceMore.may EachPaysMana OffersCost LookAt.how"),
     Claim(r"\bthat target is\b", "Target"),
-    Claim(r"\btargets?\b", "TargetSlot MustTarget CastsAt BecomesTarget TargetsOnly CantBeTargeted TargetedDespiteHexproof "
+    Claim(r"\btargets?\b", "TargetSlot MustTarget CastsAt BecomesTarget TargetsOnly CantBeTargeted "
+        "TargetedDespiteHexproof "
         "CopySpell CopySpell.for_each CopySpell.different ChangeTargets "
         "NumberOfTargets"),
 )  # fmt: skip
