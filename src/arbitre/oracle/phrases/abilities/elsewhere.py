@@ -43,8 +43,8 @@ def _defined(mod: Modification) -> Modification | None:
 
 
 def _elsewhere(form: tuple[Modification, ...]) -> Any:
-    mods = tuple(map(_defined, form))
-    return REJECT if None in mods else Static(This(), mods, _ELSEWHERE, defines=True)
+    mods = tuple(mod for mod in map(_defined, form) if mod is not None)
+    return Static(This(), mods, _ELSEWHERE, defines=True) if len(mods) == len(form) else REJECT
 
 
 def _form(given: Static) -> dict[str, Any] | None:
