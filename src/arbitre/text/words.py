@@ -88,6 +88,7 @@ WORDS: Final[dict[str, Pair]] = {
     "alternative": ("alternative", "coût alternatif"),
     "alternative 2": ("alternative 2", "coût alternatif 2"),
     "alternative 3": ("alternative 3", "coût alternatif 3"),
+    "alternative with flash": ("alternative with flash", "coût alternatif avec le flash"),
     "permitted": ("permitted", "coût permis"),
     "permitted 2": ("permitted 2", "coût permis 2"),
     "permitted 3": ("permitted 3", "coût permis 3"),

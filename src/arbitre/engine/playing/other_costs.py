@@ -23,7 +23,18 @@ def other_costs(game: Game, player: int, obj: Obj, chars: Characteristics) -> It
         yield own.cost if evaluate.holds(ctx, own.condition) else None
     if rulings.any_of(game, OffersCost):
         for mod, words in rulings.affecting(game, player, OffersCost):
-            yield mod.cost if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id) else None
+            if not mod.flash:
+                yield mod.cost if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id) else None
+
+
+def cost_with_flash(game: Game, player: int, obj: Obj, _chars: Characteristics) -> Cost | None:
+    """What an effect offers to pay rather than the mana cost of a spell that may then be cast as though it had
+    flash."""
+    if not rulings.any_of(game, OffersCost):
+        return None
+    offered = ((mod, words) for mod, words in rulings.affecting(game, player, OffersCost) if mod.flash)
+    fitting = (mod for mod, words in offered if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id))
+    return next((mod.cost for mod in fitting), None)
 
 
 supports(AlternativeCost, OffersCost)

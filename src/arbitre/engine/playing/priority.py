@@ -389,7 +389,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     if game.state.stack and timing.split_second(game):
         return
     effects = rulings.present(game)
-    waits = CastAsThoughFlash not in effects and not timing.as_sorcery(game, player)
+    waits = CastAsThoughFlash not in effects and OffersCost not in effects and not timing.as_sorcery(game, player)
     allowed, cheaper = MayPlayFrom in effects, not _HELPING.isdisjoint(effects)
     most: Sequence[int] | None = None
     others = list(hand.others)

@@ -20,7 +20,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.playing.other_costs import other_costs
+from arbitre.engine.playing.other_costs import cost_with_flash, other_costs
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
@@ -316,8 +316,11 @@ NORMAL: Final = Way("", "601.2a", (Zone.HAND,), lambda game, player, obj, chars:
 FREE: Final = Way("free", "117.9", (), without_paying)
 """Without paying the mana cost."""
 
-OF_TEXT: Final = tuple(
-    Way(name, "117.9", (), _of_text(at)) for at, name in enumerate(("alternative", "alternative 2", "alternative 3"))
+OF_TEXT: Final = (
+    Way("alternative", "117.9", (), _of_text(0)),
+    Way("alternative 2", "117.9", (), _of_text(1)),
+    Way("alternative 3", "117.9", (), _of_text(2)),
+    Way("alternative with flash", "117.9", (), cost_with_flash, instant=True),
 )
 """For a cost that the card's own text or an effect offers; numbered from the second on."""
 

@@ -243,6 +243,8 @@ class OffersCost(Modification, frozen=True):
     """Which spells ("spells you cast", Fist of Suns)."""
     cost: Cost
     """What is paid instead of their mana costs ("{W}{U}{B}{R}{G}", Fist of Suns)."""
+    flash: bool = False
+    """If it is, they may be cast as though they had flash (Aluren)."""
 
 
 class AdditionalCost(Modification, frozen=True):

@@ -8,6 +8,7 @@ from arbitre.french.glossary import subtype
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.amounts import X
 from arbitre.ir.conditions import CastUnlikeSorcery
+from arbitre.ir.costs import Costs
 from arbitre.ir.effects import Apply, Body, Delayed, Do, GoesTo, SacrificeThese
 from arbitre.ir.filters import HasType, Is, TargetsOnly
 from arbitre.ir.modifications import (
@@ -15,6 +16,7 @@ from arbitre.ir.modifications import (
     CanBlockAsThough,
     CastAsThoughFlash,
     Lasts,
+    OffersCost,
     TargetedDespiteHexproof,
     Until,
 )
@@ -97,6 +99,13 @@ row(
 )
 
 
+row(
+    PLAIN_STATIC,
+    Static(Players(Who.EACH), (OffersCost(h.what, Costs(), flash=True),)),
+    en="any player may cast {what} without paying their mana costs and as though they had flash",
+    fr="n'importe quel joueur peut lancer le* {what} sans payer leur coût de mana et comme s'ils avaient le flash",
+    what=SPELLS,
+)
 row(
     PLAIN_STATIC,
     Static(Players(Who.EACH), (CastAsThoughFlash(h.what),)),
