@@ -91,9 +91,13 @@ def _is_face_down(action: CastSpell) -> bool:
     return way is not None and bool(way.face_down)
 
 
+_TIME_OR_MANA: Final = frozenset({"116.1a", "117.3"})
+"""By what a card may be kept from being cast for its mana cost, and not in another way."""
+
+
 def _in_its_way(world: World, sentence: Sentence, what: Any, decision: Priority, action: Action) -> Action:
-    """CR 601.3: a card that can be cast from where it is, but not for its mana cost, or for which that cannot be paid
-    (CR 117.3), is cast in the way that is open.
+    """CR 601.3: a card that can be cast from where it is, but not for its mana cost, or not now (CR 116.1a), or for
+    which that cannot be paid (CR 117.3), is cast in the way that is open.
 
     :raises AmbiguousInput: there are several ways.
     """
@@ -108,7 +112,9 @@ def _in_its_way(world: World, sentence: Sentence, what: Any, decision: Priority,
     ways = [] if obj.zone is Zone.HAND else meant(ways_from_there(world.game, decision.player, obj))
     if not ways or action in ways:
         refused = decision.check(action)
-        ways = [] if refused is None or refused.rule != "117.3" else meant(decision.actions)
+        ways = (
+            [] if refused is None or _TIME_OR_MANA.isdisjoint((refused.rule, refused.also)) else meant(decision.actions)
+        )
         if not ways:
             return action
     names = list(dict.fromkeys(one.way for one in ways))
