@@ -161,10 +161,12 @@ class SetColors(Modification, frozen=True):
 
 
 class AddColors(Modification, frozen=True):
-    """Layer 5: it is these colours in addition to its own."""
+    """Layer 5: it is these colours in addition to its own; with *chosen*, the chosen colour."""
 
-    colors: tuple[Color, ...]
+    colors: tuple[Color, ...] = ()
     """Which ("blue in addition to its other colors", Indigo Faerie)."""
+    chosen: bool = False
+    """The colour that was chosen (Painter's Servant); *colors* says nothing then."""
 
 
 class HasAbilities(Modification, frozen=True):

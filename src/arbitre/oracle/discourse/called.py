@@ -143,12 +143,14 @@ def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
 
 
 _SUBTYPES: Final = {
-    "land": "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Power-Plant Sphere Tower Town Urza's",
+    "land": "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere Tower Town Urza's",
     "enchantment": "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine",
     "artifact": "Blood Clue Contraption Equipment Food Fortification Gold Incubator Junk Map Powerstone Treasure",
     "spell": "Adventure Arcane Lesson Omen Trap",
 }
 """Subtypes by what has them (CR 205.3g–k); all others are of creatures, or of what may be one (Vehicles)."""
+LAND_TYPES: Final = tuple(sorted(_SUBTYPES["land"].split()))
+"""All of them (CR 205.3i)."""
 
 
 def _subtype_nouns(subtype: str) -> frozenset[str]:

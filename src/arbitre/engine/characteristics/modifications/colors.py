@@ -34,13 +34,22 @@ def _chosen(ctx: Context, mod: m.SetColors) -> m.SetColors | None:
     return m.SetColors(tuple(map(Color, word.split())))  # CR 607.2d
 
 
+def _chosen_besides(ctx: Context, mod: m.AddColors) -> m.AddColors | None:
+    """The same of a colour that is added."""
+    if not mod.chosen:
+        return mod
+    found = _chosen(ctx, m.SetColors(chosen=True))
+    return None if found is None else m.AddColors(found.colors)
+
+
 def _own(ctx: Context, _: m.KeepsColor) -> m.SetColors:
     """CR 706.9b: the colours that it has before it becomes a copy."""
     own = initial.copiable(ctx.game, ctx.game.object(ctx.source))[0]
     return m.SetColors(tuple(color for color in Color if color in own.colors))
 
 
-heeds_one(m.SetColors, "chosen", "colors")
+for _kind in (m.SetColors, m.AddColors):
+    heeds_one(_kind, "chosen", "colors")
 register(
     Kind(
         m.SetColors,
@@ -53,6 +62,15 @@ register(
         defines=lambda mod: not mod.chosen,
         undefines=(m.SetColors, m.AddColors),
     ),
-    Kind(m.AddColors, Layer.COLOR, makes=_add_colors, writes=Trait.COLORS, defines=lambda _: True, adds=True),
+    Kind(
+        m.AddColors,
+        Layer.COLOR,
+        makes=_add_colors,
+        settle=_chosen_besides,
+        writes=Trait.COLORS,
+        chosen=lambda mod: mod.chosen,
+        defines=lambda mod: not mod.chosen,
+        adds=True,
+    ),
     Kind(m.KeepsColor, Layer.COLOR, begin=_own, undefines=(m.SetColors, m.AddColors)),
 )

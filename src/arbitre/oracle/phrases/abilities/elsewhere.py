@@ -12,13 +12,12 @@ from arbitre.ir.node import Modification
 from arbitre.ir.refs import This
 from arbitre.ir.values import BASIC_LAND_TYPES, Zone
 from arbitre.oracle.categories import STATIC
+from arbitre.oracle.discourse.called import LAND_TYPES
 from arbitre.oracle.formalism.grammar import REJECT, row
 from arbitre.oracle.phrases.modifications.becoming import FORM
-from arbitre.rules.subtypes import of_kind
 
 # --- wherever it is ---------------------------------------------------------------------------------------------------
 
-LAND_TYPES: Final = tuple(sorted(of_kind("land")))
 NONBASIC_LAND_TYPES: Final = tuple(name for name in LAND_TYPES if name not in BASIC_LAND_TYPES)
 row(
     STATIC,

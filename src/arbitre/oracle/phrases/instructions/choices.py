@@ -30,7 +30,7 @@ from arbitre.ir.effects import (
     Untap,
 )
 from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
-from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
+from arbitre.ir.modifications import AddColors, ChosenType, HasAbilities, Lasts, ModifiesPT, SetColors, Until
 from arbitre.ir.node import Ability, Pattern
 from arbitre.ir.patterns import Deals
 from arbitre.ir.refs import All, Attached, Both, ControllerOf, This, You
@@ -70,6 +70,12 @@ row(
     fr="être* du type choisi en plus de son* autre* types",
 )
 row(HAVE_MOD, SetColors(chosen=True), en="is* the chosen color", fr="être* de la couleur choisie")
+row(
+    HAVE_MOD,
+    AddColors(chosen=True),
+    en="is* the chosen color in addition to its|their other colors",
+    fr="être* de la couleur choisie en plus de son* autre* couleurs",
+)
 
 CHOICE: Final = Category("quality to choose")
 """ "a color": a ChooseQuality, whoever chooses."""
