@@ -25,7 +25,7 @@ CLAIMS: Final = (
         r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",
           "Do.then Do.otherwise Do.pay Do.unless DidSo CastCopy Clash.won FlipCoin.won FlipCoin.lost Reflexive "
           "Do.condition OpeningHand.reveal " + _CONDITIONS),
-    Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
+    Claim(r"\bas though\b", "CastAsThoughFlash OffersCost.flash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
         "SpendAsThough ExhaustsAnew ActivatesAsHasty TargetedDespiteHexproof "
           "HowCast.mana WorksAs PlaysAsFromOwn"),
     Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf "

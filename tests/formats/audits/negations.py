@@ -63,7 +63,7 @@ CLAIMS: Final = (
           "CostsLess.mana_too CostsMore.mana_too"),
     Claim(r"\bunless\b", "Do.unless EntersWith.unless CantAttack.unless CantBlock.unless AttackNeeds BlockNeeds NotSo "
           "CantAttack.cost CantBlock.cost CantBeBlocked.unless"),
-    Claim(r"\bwithout paying\b", "HowCast.rather PlayCards CastCopy AlternativeCost"),
+    Claim(r"\bwithout paying\b", "HowCast.rather PlayCards CastCopy AlternativeCost OffersCost"),
     Claim(r"\bwithout\b", "Not"),
     Claim(r"\bno more than\b", "AttackersAtMost BlockingAtMost UntapAtMost Activated.per_turn"),
     Claim(r"\bassigns? no combat damage", "AssignsNoCombatDamage"),

@@ -143,7 +143,8 @@ def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
 
 
 _SUBTYPES: Final = {
-    "land": "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere Tower Town Urza's",
+    "land": "Plains Island Swamp Mountain Forest "
+    "Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere Tower Town Urza's",
     "enchantment": "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine",
     "artifact": "Blood Clue Contraption Equipment Food Fortification Gold Incubator Junk Map Powerstone Treasure",
     "spell": "Adventure Arcane Lesson Omen Trap",

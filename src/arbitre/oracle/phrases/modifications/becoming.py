@@ -34,10 +34,10 @@ from arbitre.oracle.categories import (
     HAVE_MODS,
     HAVE_PART,
 )
+from arbitre.oracle.discourse.called import LAND_TYPES
 from arbitre.oracle.formalism.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.formalism.terms import h
 from arbitre.oracle.lexicon.words import COLOR_LIST, NAME, NUMERAL, PT, SUBTYPE, TYPE
-from arbitre.rules.subtypes import of_kind
 
 Mods = tuple[Modification, ...]
 ARTIFACT_CREATURES: Final = (CardType.ARTIFACT, CardType.CREATURE)
@@ -269,7 +269,7 @@ for _part, _mod, _en, _fr in (
 ):
     for _names, _every, _tous in (
         (tuple(BASIC_LAND_TYPES), "basic land type", "terrain de base"),
-        (tuple(sorted(of_kind("land"))), "land type", "terrain"),
+        (LAND_TYPES, "land type", "terrain"),
     ):
         row(
             _part,
