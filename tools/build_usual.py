@@ -18,7 +18,7 @@ import yaml
 
 from arbitre.engine.games.game import Game
 from arbitre.errors import MalformedInput
-from arbitre.judge.consulted import Watching, words
+from arbitre.judge.consulted import Watching, particular, words
 from arbitre.judge.known import executable, wording
 from arbitre.judge.questions import why as asking
 from arbitre.judge.scenarios.examples import edition_of
@@ -68,7 +68,7 @@ class Counts:
         self._decided(rule, seen, game)
 
     def _decided(self, rule: str, seen: Watching, game: Game) -> None:
-        looked = seen.rules(game, of_several=True)
+        looked = particular(seen.pieces() | words(game), game, of_several=True)
         self.looked.update(one.partition(".")[0] for one in looked)
         self.decided[rule.partition(".")[0]] += key(rule, game.edition) in looked
 

@@ -1,11 +1,12 @@
-"""Counts how often a report on a scenario cites the rule that decides it, by default and with `--explain`.
+"""Counts how often a report on a scenario cites the rule that decides it, briefly and whole, and how many it cites.
 
     python tools/deciding.py                     the official examples: is an example's own rule in the report?
     python tools/deciding.py --only 2026 613     only those of an edition, or whose rules begin so
     python tools/deciding.py --questions         the judge's questions of tests/programs/judge/questions.yaml
     python tools/deciding.py --missed FILE       also writes which reports lack it
 
-Told are the numbers as `judge` prints them, in the edition in which each is played.
+Told are the numbers as `judge` prints them, in the edition in which each is played, and how many different rules the
+brief reports cite, in the median and in nine of ten.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from statistics import median, quantiles
 from typing import NamedTuple
 
 import yaml
 
 from arbitre.errors import AmbiguousInput, MalformedInput
-from arbitre.judge.reports import EXPLAINED, WHOLE
+from arbitre.judge.reports import BRIEF, WHOLE
 from arbitre.judge.scenarios.examples import collect, edition_of
 from arbitre.services import judging
 
@@ -59,10 +61,10 @@ def questions(only: list[str]) -> Iterator[Asked]:
 
 
 def cited(asked: Asked) -> tuple[Asked, list[set[str]]]:
-    """The numbers in the report by default and in the one that is explained."""
+    """The numbers in the brief report and in the whole one."""
     try:
         scenario = judging.read(asked.text)
-        texts = [judging.judge(scenario, "en", asked.edition, level).text() for level in (WHOLE, EXPLAINED)]
+        texts = [judging.judge(scenario, "en", asked.edition, level).text() for level in (BRIEF, WHOLE)]
     except (MalformedInput, AmbiguousInput) as error:
         print(f"{asked.name}: {error}", file=sys.stderr)
         texts = ["", ""]
@@ -77,18 +79,24 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
     count: Counter[str] = Counter()
-    lines = []
+    lines, cited_briefly = [], []
     with ProcessPoolExecutor(given.jobs) as pool:
         for asked, found in pool.map(cited, (questions if given.questions else examples)(given.only), chunksize=8):
-            usual, explained = (asked.rule in numbers for numbers in found)
+            brief, whole = (asked.rule in numbers for numbers in found)
+            cited_briefly.append(len(found[0]))
             for key in ("all", asked.edition):
-                count.update({key: 1, f"{key} usual": usual, f"{key} explained": explained})
-            if not usual:
-                lines.append(f"{asked.rule}\t{'explained only' if explained else 'never'}\t{asked.name}\n")
+                count.update({key: 1, f"{key} brief": brief, f"{key} whole": whole})
+            if not brief:
+                lines.append(f"{asked.rule}\t{'whole only' if whole else 'never'}\t{asked.name}\n")
     for key in ("2011-09-30", "current", "all"):
         if total := count[key]:
-            usual, explained = count[f"{key} usual"], count[f"{key} explained"]
-            print(f"{key}: {usual} of {total} ({usual / total:.1%}), explained {explained} ({explained / total:.1%})")
+            shares = {
+                level: f"{count[f'{key} {level}']} ({count[f'{key} {level}'] / total:.1%})"
+                for level in ("brief", "whole")
+            }
+            print(f"{key}: of {total} briefly {shares['brief']}, whole {shares['whole']}")
+    most = quantiles(cited_briefly, n=10)[-1]
+    print(f"different rules briefly: {median(cited_briefly):g} in the median, in nine of ten at most {most:g}")
     if given.missed:
         given.missed.write_text("".join(lines), encoding="utf-8")
 

@@ -20,12 +20,9 @@ from arbitre.services.answer import Answer
 JUDGE: Final = Path(__file__).resolve().parent.parent / "programs" / "judge"
 ANSWERS: Final = JUDGE / "answers"
 LANGUAGES: Final = ("en", "fr")
-LOOKED_AT: Final = re.compile(r"\n\n(Rules looked at|Règles consultées|Rules in play|Règles en jeu)\b.*", re.DOTALL)
-"""The rules that were looked at: no part of the answer, and they change whenever a rule is looked at elsewhere."""
 WORDS: Final = re.compile(r"^( *(?:because of|à cause de :) [^:\n]+?) ?: [\"«].*$", re.MULTILINE)
 """The ability that is to blame: of a card of others its words are not written down."""
 OTHERWISE_HELD: Final = [
-    "rules",
     "titles",
     "documents",
     "program",
@@ -74,7 +71,7 @@ def answered(case: dict[str, Any]) -> str:
     parts = []
     for ask in case.get("ask", [BRIEF]):
         for lang in LANGUAGES if ask != "data" else LANGUAGES[:1]:
-            parts += [f"--- {ask} ({lang})", LOOKED_AT.sub("", _told(case, ask, lang)), ""]
+            parts += [f"--- {ask} ({lang})", _told(case, ask, lang), ""]
     return "\n".join(parts)
 
 

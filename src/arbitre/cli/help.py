@@ -162,8 +162,8 @@ HELP: Final = Translations(
             "Donne à côté de chaque règle son numéro dans un document source, comme S1."
         ),
         "Only the answer, and the steps that decide it.": "Seulement la réponse, et les étapes qui en décident.",
-        "Also how values come about, what was chosen, which rules were looked at.": (
-            "Aussi d'où viennent les valeurs, ce qui a été choisi, quelles règles ont été consultées."
+        "Also what decides it, how values come about, what was chosen.": (
+            "Aussi ce qui décide, d'où viennent les valeurs, ce qui a été choisi."
         ),
         "text, json or html; else by the name of the file, or text.": (
             "text, json ou html ; sinon selon le nom du fichier, ou text."

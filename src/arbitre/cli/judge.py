@@ -84,7 +84,7 @@ def judge(
     brief: Annotated[bool, typer.Option("--brief", help="Only the answer, and the steps that decide it.")] = False,
     explain: Annotated[
         bool,
-        typer.Option("--explain", help="Also how values come about, what was chosen, which rules were looked at."),
+        typer.Option("--explain", help="Also what decides it, how values come about, what was chosen."),
     ] = False,
     format: Annotated[
         str, typer.Option("--format", help="text, json or html; else by the name of the file, or text.")

@@ -36,6 +36,8 @@ from arbitre.state.characteristics import Characteristics
 ROOT: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "")
 ROOMS: Final = ("engine.", "variants.", "state.", "ir.", "judge.readings.")
 """Where the rules are carried out, and asked for."""
+EXPLAINING: Final = ("engine.games.course.", "engine.games.why.")
+"""Where what happened is looked at again, to tell how it came."""
 WORKED_OUT: Final = ("arbitre.engine.", "arbitre.variants.", "arbitre.state.characteristics")
 """Where functions keep what they have worked out."""
 OF_SEVERAL: Final = "8"
@@ -53,6 +55,10 @@ SHARED: Final = 0.8
 """How much less a piece of code tells of each of its rules if it cites many."""
 DECIDES: Final = 0.5
 """How much it counts that a section of the rules often has the one that decides."""
+WHOLE: Final = 2.0
+"""How much less a rule tells than the sub-rules of it that were looked at as well."""
+TOLD: Final = 1.0
+"""How much it counts that something that happened is told under a rule."""
 RARE: Final = log(20)
 """What is rarer than this matters although no card of its casual variant is there: its colors were asked for."""
 NOTHING: Final = "-"
@@ -123,25 +129,37 @@ class Watching:
                     found[f"{cited.name}:{place}"] = rules
         return found
 
-    def rules(self, game: Game, *, of_several: bool) -> list[str]:
-        """The rules of a game's edition by their keys in the index, the most particular first; those of games with
-        several players (chapter 8) only if that is asked for, those of casual variants (9) where their cards are."""
-        edition = game.edition
-        told: dict[str, float] = {}
-        said = words(game)
-        for name, cited in (self.pieces() | said).items():
-            how_usual = log(1 + index.usual(name)) + SHARED * log(len(cited)) + name.endswith(NOTHING)
-            for rule in cited:
-                told[rule] = min(told.get(rule, how_usual), how_usual)
-        there = [rule for rule in told if "." in rule and exists(_citation(rule), edition)]
-        keywords = [name.removeprefix(KEYWORD) for name in said if name.startswith(KEYWORD)]
-        there = [rule for rule in there if _may_matter(rule, keywords)]
-        casual = _casual(game)
-        there = [rule for rule in there if rule[0] != "9" or rule.startswith(casual) or told[rule] < RARE]
-        if not of_several:
-            there = [rule for rule in there if not rule.startswith(OF_SEVERAL)]
-        weighed = {rule: told[rule] - DECIDES * log(index.decides(rule.partition(".")[0])) for rule in there}
-        return sorted(there, key=lambda rule: (weighed[rule], order(rule.partition(" ")[0]), rule))
+
+def particular(
+    looked: Mapping[str, frozenset[str]], game: Game, *, of_several: bool, told: frozenset[str] = frozenset()
+) -> list[str]:
+    """Of pieces of code and words on cards, with what each cites, the rules by their keys in the index, the most
+    particular first: those that the edition of a game has; those of games with several players (chapter 8) only if that
+    is asked for, those of casual variants (9) where their cards are.
+
+    :param told: the rules under which is told what happened; of these one rather decides.
+    """
+    usual: dict[str, float] = {}
+    for name, cited in looked.items():
+        how_usual = log(1 + index.usual(name)) + SHARED * log(len(cited)) + name.endswith(NOTHING)
+        for rule in cited:
+            usual[rule] = min(usual.get(rule, how_usual), how_usual)
+    there = [rule for rule in usual if "." in rule and exists(_citation(rule), game.edition)]
+    keywords = [name.removeprefix(KEYWORD) for name in words(game) if name.startswith(KEYWORD)]
+    there = [rule for rule in there if _may_matter(rule, keywords)]
+    casual = _casual(game)
+    there = [rule for rule in there if rule[0] != "9" or rule.startswith(casual) or usual[rule] < RARE]
+    if not of_several:
+        there = [rule for rule in there if not rule.startswith(OF_SEVERAL)]
+    whole = {parent(rule.partition(" ")[0]) for rule in there}
+    weighed = {
+        rule: usual[rule]
+        - DECIDES * log(index.decides(rule.partition(".")[0]))
+        + WHOLE * (rule.partition(" ")[0] in whole)
+        - TOLD * (rule in told)
+        for rule in there
+    }
+    return sorted(there, key=lambda rule: (weighed[rule], order(rule.partition(" ")[0]), rule))
 
 
 def _forget() -> None:
@@ -224,7 +242,11 @@ def _citation(key: str) -> str:
 def _cited(code: CodeType) -> Cited | None:
     """What a function of the engine cites; None if it cites nothing, or is of another room."""
     name = _name(code)
-    if not name.startswith(ROOMS) or not (cited := index.cited_by(name) | _of_class(code, name)):
+    if (
+        not name.startswith(ROOMS)
+        or name.startswith(EXPLAINING)
+        or not (cited := index.cited_by(name) | _of_class(code, name))
+    ):
         return None
     at = {line: cited & keys for line, keys in _by_lines(code).items() if cited & keys}
     before = cited.difference(*at.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,7 @@ from arbitre.errors import language as known
 from arbitre.files import read_text
 from arbitre.judge.consulted import Watching
 from arbitre.judge.known import executable, find, wording
-from arbitre.judge.lines.making import cards_of, or_none
+from arbitre.judge.lines.making import Lookup, cards_of, or_none
 from arbitre.judge.lines.performing import Unanswered
 from arbitre.judge.lines.verdict import Answered, Verdict
 from arbitre.judge.questions import why as asking
@@ -21,6 +22,7 @@ from arbitre.judge.questions.questions import is_french
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, numbered, report
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios.assumed import assumptions, stocked
+from arbitre.judge.scenarios.causes import Looked, causes, looked_at
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.supposed import answered_as_expected, supposed
 from arbitre.judge.scenarios.taken import taken
@@ -92,7 +94,8 @@ def take(record: str) -> Scenario:
 def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WHOLE, of_document: str = "") -> Answer:
     """What comes of a scenario, each step with its rule; the language and the edition instead of the scenario's.
 
-    With the name of a document, the number that each rule has there stands beside it.
+    With the name of a document, the number that each rule has there stands beside it. What decides it is told if
+    something is asked, or the level is another than the whole.
 
     The answer is not well if an expectation does not hold or a question is not answered exactly.
 
@@ -100,7 +103,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     """
     told, rules = language(lang, scenario), rules_of(edition, scenario)
     called = known_document(of_document) if of_document else ""
-    verdict = played(scenario, rules)
+    verdict = played(scenario, rules, decided=bool(scenario.question) or level != WHOLE)
 
     def made(*, pictured: bool) -> Report:
         words, explained = ability_texts(verdict.game.edition), level == EXPLAINED
@@ -153,21 +156,27 @@ def why(
     )
 
 
-def played(scenario: Scenario, edition: Edition) -> Verdict:
-    """What comes of a scenario, with the rules that are looked at; once more with something in the libraries if nobody
-    has spoken of them and it matters."""
+def played(scenario: Scenario, edition: Edition, *, decided: bool = False) -> Verdict:
+    """What comes of it; once more with something in the libraries if nobody has spoken of them and it matters.
+
+    *decided*: with what decides it, for which it is played again and again without something.
+    """
     cards_of(scenario, executable)  # reading a card for the first time is no looking at rules
-    with Watching() as seen:
+    with Watching() if decided else nullcontext() as seen:
         try:
             playing, verdict = _run(scenario, edition)
         except Unanswered:
             if (more := answered_as_expected(scenario, lambda one: _run(one, edition))) is None:
                 raise
-            return played(more, edition)
+            return played(more, edition, decided=decided)
         verdict.replies += asking.replies(playing, playing.words)
     if (more := stocked(playing)) is not None:
-        return played(more, edition)
-    verdict.applied = seen.rules(verdict.game, of_several=bool(scenario.variant) or len(scenario.seats) > 2)
+        return played(more, edition, decided=decided)
+    if seen is not None:
+        looked = looked_at(seen.pieces(), verdict)
+        verdict.causes = causes(
+            playing, verdict, looked, executable, lambda other, cards: _with_cards(other, cards, edition)
+        )
     verdict.assumed = list(supposed(playing, lambda one: _run(one, edition)))
     verdict.assumed += assumptions(playing, verdict, lambda more: _again(more, edition))
     return verdict
@@ -180,6 +189,16 @@ def _again(scenario: Scenario, edition: Edition) -> Verdict:
     verdict = playing.run()
     verdict.replies += asking.replies(playing, playing.words)
     return verdict
+
+
+def _with_cards(scenario: Scenario, lookup: Lookup, edition: Edition) -> tuple[Verdict, Looked]:
+    """What comes of a scenario with the cards of a catalogue, and what was looked at."""
+    playing = Playing(scenario, lookup, wording, edition)
+    playing.words = ability_texts(edition)
+    with Watching() as seen:
+        verdict = playing.run()
+        verdict.replies += asking.replies(playing, playing.words)
+    return verdict, looked_at(seen.pieces(), verdict)
 
 
 def _run(scenario: Scenario, edition: Edition) -> tuple[Playing, Verdict]:

@@ -1,15 +1,15 @@
-"""Which rules a report names beside its lines: the counts that order them are those of the code of today."""
+"""Which rules are looked at as something is played, and how particular each is: by the counts of the code of today."""
 
 from __future__ import annotations
 
 import pytest
 
-from arbitre.judge.consulted import Watching
+from arbitre.judge.consulted import Watching, particular, words
 from arbitre.judge.known import executable, wording
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.rules import index
 from arbitre.rules.editions import CURRENT, PINNED, Edition
-from arbitre.rules.numbers import cite, exists
+from arbitre.rules.numbers import exists
 from arbitre.services import judging
 
 OF_EVERY_GAME = (
@@ -33,22 +33,21 @@ def test_a_section_that_often_decides_weighs_more_than_one_that_never_does() -> 
     assert index.decides("706") > 4 * index.decides("116")
 
 
+def looked_at(told: str, edition: Edition = PINNED, *, of_several: bool = False) -> list[str]:
+    """The rules that are looked at as a scenario is played, the most particular first."""
+    with Watching() as seen:
+        game = Playing(judging.read(told), executable, wording, edition).run().game
+    return particular(seen.pieces() | words(game), game, of_several=of_several)
+
+
 def test_what_is_asked_about_a_casual_variant_bears_on_it_without_its_cards() -> None:
     """CR 903.4: a color identity is asked for in a game without a commander; else no rule of chapter 9 bears on it."""
-    told = [
-        judging.judge(
-            judging.read(f"players: {{Alice: {{battlefield: [Hill Giant]}}, Bob: {{}}}}\nexpect: [{line}]")
-        ).text()
-        for line in ("'Hill Giant has the color identity {R}'", "Hill Giant is red")
-    ]
-    assert "903.4" in told[0]
-    assert "903." not in told[1]
-
-
-def rules_told(told: str, edition: str = "") -> list[str]:
-    """The numbers of the rules named below a report."""
-    _, _, named = judging.judge(judging.read(told), edition=edition).text().partition("Rules that bear on it: CR ")
-    return [number.strip() for number in named.split(",")]
+    board = "players: {{Alice: {{battlefield: [Hill Giant]}}, Bob: {{}}}}\nexpect: [{}]"
+    asked, other = (
+        looked_at(board.format(line)) for line in ("'Hill Giant has the color identity {R}'", "Hill Giant is red")
+    )
+    assert "903.4" in asked
+    assert not [rule for rule in other if rule.startswith("903.")]
 
 
 SWIFT = (
@@ -58,41 +57,28 @@ SWIFT = (
 
 
 @pytest.mark.parametrize(("edition", "prowess"), [(PINNED, False), (CURRENT, True)])
-def test_only_rules_that_the_edition_has_are_named(edition: Edition, prowess: bool) -> None:
+def test_only_rules_that_the_edition_has_are_looked_at(edition: Edition, prowess: bool) -> None:
     """Each by its full number, not the section alone; CR26 702.108 (prowess) only where there is that keyword."""
-    numbers = rules_told(SWIFT.format(""), "current" if edition is CURRENT else "")
-    cited = "CR26" if edition is CURRENT else "CR"
-    assert all("." in number and exists(f"{cited} {number}", edition) for number in numbers)
-    assert ("702.108a" in numbers) is prowess
+    rules = looked_at(SWIFT.format(""), edition)
+    assert all("." in rule and exists(f"CR {rule}", edition) for rule in rules)
+    assert ("702.108a (2026-04-17)" in rules) is prowess
 
 
-def test_rules_of_several_players_are_named_where_there_are_several() -> None:
+def test_rules_of_several_players_matter_where_there_are_several() -> None:
     """CR 800: chapter 8 bears on a game of three players, and on none of two."""
-    two, three = (rules_told(SWIFT.format(more)) for more in ("", "Carol has nothing. "))
-    assert not [number for number in two if number.startswith("8")]
-    assert [number for number in three if number.startswith("8")]
+    of_two, of_more = (looked_at(SWIFT.format("Carol has nothing. "), of_several=several) for several in (False, True))
+    assert not [rule for rule in of_two if rule.startswith("8")]
+    assert [rule for rule in of_more if rule.startswith("8")]
 
 
-def test_rules_of_a_casual_variant_are_named_where_its_cards_are() -> None:
+def test_rules_of_a_casual_variant_matter_where_its_cards_are() -> None:
     """CR 901: a plane in the command zone, and no other variant; CR 903: a commander, with what runs often as well."""
     told = "players: {{Alice: {{command: [{}]}}, Bob: {{}}}}\nexpect: [Alice has 20 life]"
-    of_plane, of_none = (rules_told(told.format(name)) for name in ("Academy at Tolaria West", ""))
-    assert {number.partition(".")[0] for number in of_plane if number.startswith("9")} == {"901"}
-    assert not [number for number in of_none if number.startswith("9")]
-    cast = rules_told(
+    of_plane, of_none = (looked_at(told.format(name)) for name in ("Academy at Tolaria West", ""))
+    assert {rule.partition(".")[0] for rule in of_plane if rule.startswith("9")} == {"901"}
+    assert not [rule for rule in of_none if rule.startswith("9")]
+    cast = looked_at(
         "players: {Alice: {command: [{card: Grizzly Bears, commander: yes}], battlefield: [Forest, Forest]}, Bob: {}}\n"
         "play: [Alice casts Grizzly Bears, everyone passes]"
     )
     assert {"903.9", "903.10"} <= set(cast)
-
-
-def test_the_rule_that_is_read_with_that_of_a_refusal_comes_first() -> None:
-    """CR26 117.1a: a sorcery in somebody else's turn is refused by its type; each rule stands there once."""
-    board = "{battlefield: [{card: Plains, count: 4}], hand: [Wrath of God]}"
-    turn = "turn: {player: Bob, step: upkeep}"
-    text = f"players: {{Alice: {board}, Bob: {{}}}}\n{turn}\nplay: [Alice casts Wrath of God]"
-    told = judging.judge(judging.read(text), "en", "current").data()
-    rules = [rule.rule for rule in told.rules]
-    assert told.illegal.rule == "307.1"
-    assert cite("116.1a", CURRENT) in rules
-    assert len(rules) == len(set(rules))

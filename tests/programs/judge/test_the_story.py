@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,7 +49,6 @@ expect:
 
 
 Tell = Callable[..., str]
-BEARING = "Rules that bear on it: CR "
 
 
 @pytest.fixture
@@ -69,7 +67,7 @@ def tell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Tell:
 
 def test_the_whole_story_in_english(tell: Tell) -> None:
     """CR 601.2c, 614.6, 704.5g: the target, what the replacement effect did, which action destroyed."""
-    assert tell(BOLT).partition(BEARING)[0].splitlines() == [
+    assert tell(BOLT).splitlines() == [
         "Turn 1, precombat main phase",
         "  Alice casts Lightning Bolt. [CR 601.2a]",
         "  Lightning Bolt targets Grizzly Bears. [CR 601.2c]",
@@ -84,12 +82,11 @@ def test_the_whole_story_in_english(tell: Tell) -> None:
         "  Grizzly Bears is exiled. [CR 704.5g]",
         "",
         "Everything expected holds.",
-        "",
     ]
 
 
 def test_the_whole_story_in_french(tell: Tell) -> None:
-    assert tell(BOLT, "--lang", "fr").partition("Règles en jeu")[0].splitlines() == [
+    assert tell(BOLT, "--lang", "fr").splitlines() == [
         "Tour 1, phase principale précédant le combat",
         "  Alice lance Foudre. [CR 601.2a]",
         "  La Foudre cible Grizzly Bears. [CR 601.2c]",
@@ -104,7 +101,6 @@ def test_the_whole_story_in_french(tell: Tell) -> None:
         "  Grizzly Bears est exilé. [CR 704.5g]",
         "",
         "Tout ce qui était attendu est vérifié.",
-        "",
     ]
 
 
@@ -140,48 +136,34 @@ def test_of_what_a_copy_is_a_copy(tell: Tell) -> None:
 
 def test_briefly_the_answer_comes_first(tell: Tell) -> None:
     lines = tell(BOLT, "--brief").splitlines()
-    assert lines[:2] == ["Everything expected holds.", "The steps that decide it:"]
+    assert lines[:2] == ["Everything expected holds.", "What decides it:"]
+    assert "The steps that decide it:" in lines
     assert lines[-1] == "  Grizzly Bears is exiled. [CR 704.5g]"
-    assert len(lines) <= 8
+    assert len(lines) <= 12
     assert tell(BOLT, "--brief", "--lang", "fr").startswith("Tout ce qui était attendu est vérifié.\n")
 
 
-def test_explained_are_values_choices_and_rules(tell: Tell) -> None:
-    """CR 613: where a value comes from, layer by layer; what was asked; which rules were looked at."""
+def test_explained_are_values_and_choices(tell: Tell) -> None:
+    """CR 613: where a value comes from, layer by layer; what was asked."""
     growth = tell(GROWTH, "--explain")
     assert "How the values come about:\n  Grizzly Bears, power: 5\n" in growth
     assert "Giant Growth" in growth.partition("How the values")[2]
     clone = tell(CLONE, "--explain")
     assert "→ Hill Giant 3/3 [CR 608.2d]" in clone
-    looked_at = clone.partition("Rules looked at, the most particular first:\n")[2]
-    assert "  CR 706.5  Copying objects: Entering as a copy" in looked_at.splitlines()
 
 
 def test_explained_for_programs(tell: Tell) -> None:
     found = json.loads(tell(CLONE, "--explain", "--json"))
-    titles = {one["rule"]: one["title"]["en"] for one in found["rules"]}
-    assert titles["CR 706.5"] == "Copying objects: Entering as a copy"
+    rules = {rule["rule"]: rule["title"]["en"] for cause in found["causes"] for rule in cause["rules"]}
+    assert rules["CR 706.2"] == "Copying objects: Copiable values"
     assert [one["answer"]["en"] for one in found["choices"]] == ["yes", "Hill Giant 3/3"]
     assert [one["answer"]["fr"] for one in found["choices"]] == ["oui", "Hill Giant 3/3"]
     assert "values" not in json.loads(tell(CLONE, "--json"))
 
 
-def test_the_rules_that_bear_on_it_stand_below_the_story(tell: Tell) -> None:
-    """The most particular of those that were looked at and no line cites: few, by number, within 80 columns."""
-    story, _, told = tell(CLONE).partition(BEARING)
-    numbers = re.split(r",\s+", told.strip())
-    assert {"706.2", "706.6", "614.12"} <= set(numbers)
-    assert "[CR 706.5]" in story
-    assert not set(numbers) & set(re.findall(r"\[CR (.*?)\]", story))
-    assert len(numbers) <= 36
-    assert max(map(len, told.splitlines())) <= 80
-    found = json.loads(tell(CLONE, "--json"))
-    assert {one["rule"] for one in found["rules"]} == {f"CR {number}" for number in numbers}
-
-
 def test_explained_in_the_edition_asked_for(tell: Tell) -> None:
     """CR26 707.5: the same rule under today's number."""
-    assert "  CR 707.5  " in tell(CLONE, "--explain", "--edition", "current")
+    assert "[CR 707.5]" in tell(CLONE, "--explain", "--edition", "current")
 
 
 X_AND_KICKER = """
@@ -248,14 +230,6 @@ def test_nothing_is_told_twice(tell: Tell) -> None:
         "  Giant Growth is countered by Counterspell. [CR 701.5a]"
     ]
     assert any(line.startswith("  Drudge Skeletons will regenerate the next time") for line in lines)
-
-
-def test_rules_of_games_with_several_players_are_named_only_there(tell: Tell) -> None:
-    """Chapters 8 and 9 say nothing of a game of two."""
-    two = tell(COUNTERED, "--explain").partition("Rules looked at")[2]
-    three = tell(COUNTERED.replace("turn:", "  Carol: {}\nturn:", 1), "--explain").partition("Rules looked at")[2]
-    assert not [line for line in two.splitlines() if line.startswith(("  CR 8", "  CR 9"))]
-    assert three
 
 
 @pytest.mark.parametrize(

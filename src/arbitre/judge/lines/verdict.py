@@ -89,6 +89,19 @@ class Reply:
     answered: Answered = Answered.EXACTLY
 
 
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Something without which the answer is another."""
+
+    what: Message
+    otherwise: Message
+    """What the answer is then."""
+    rules: tuple[str, ...]
+    """Their keys in the index: those that are looked at only because of it, the most particular first."""
+    entries: tuple[int, ...]
+    """The places in the log of what happens only because of it."""
+
+
 @dataclass(slots=True)
 class Verdict:
     """What came of a scenario."""
@@ -113,8 +126,8 @@ class Verdict:
     """What was not said and is assumed, and what comes of it otherwise."""
     replies: list[Reply] = field(default_factory=list)
     """The answers to the scenario's own questions, on the way and in the end."""
-    applied: list[str] = field(default_factory=list)
-    """The rules that were looked at, by their keys in the index, the most particular first; if that was watched."""
+    causes: list[Cause] = field(default_factory=list)
+    """What decides the answer, the most particular first; if that was looked for."""
 
     @property
     def failed(self) -> list[str]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from textwrap import wrap
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
-from arbitre.judge.reports.model import Both, Lines, Report, Rule
+from arbitre.judge.reports.model import Both, Lines, Report
 from arbitre.judge.reports.setting import edition_of, legend
 from arbitre.judge.reports.words import heading, word
 from arbitre.messages import colon
 from arbitre.rules.documents import beside
-from arbitre.rules.numbers import order
 
-MOST_TITLES: Final = 40
-"""Of so many rules that were looked at the titles are told, of the others the numbers."""
+MOST_DERIVED: Final = 3
+"""A brief report tells so many lines of how an answer is derived."""
+_DERIVED: Final = " " * 4
 BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
 """How much is told: the answer and a few steps; all that happens; also values, choices and rules."""
 
@@ -50,7 +50,9 @@ def _whole(report: Report, lang: str, level: str, document: str) -> Iterator[str
     if lines(report.assumed, lang):
         yield from ("", heading("assumed", lang), *(f"  {one}" for one in lines(report.assumed, lang)))
     yield from _held(report, lang)
-    yield from _explained(report, lang, document) if level == EXPLAINED else _bearing(report, lang, document)
+    yield from ("", *_causes(report, lang)) if report.causes else ()
+    yield from _explained(report, lang) if level == EXPLAINED else ()
+    yield from _legend(report, lang, document)
 
 
 def _asked(report: Report, lang: str) -> Iterator[str]:
@@ -74,23 +76,34 @@ def _briefly(report: Report, lang: str) -> Iterator[str]:
     for one in report.replies:
         if one.after is not None:
             yield from (word("asked", lang, question=one.question), *(f"  {line}" for line in lines(one.told, lang)))
-    yield from _asked(report, lang)
+    yield from _shortened(_asked(report, lang))
     if report.illegal is not None:
         yield f"{heading('illegal', lang)} {told(report.illegal.message, lang)}"
     yield from filter(None, _held(report, lang))
-    if report.answer.verdict == "played":
+    if report.answer.verdict == "played" and not report.question:
         yield word("played", lang)
+    yield from _causes(report, lang)
     steps = lines(report.steps, lang)
     if steps:
         yield heading("steps", lang)
     yield from (f"  {line}" for line in steps)
 
 
-def _bearing(report: Report, lang: str, document: str) -> Iterator[str]:
-    """The rules that were looked at in a few lines, in the order of their numbers; and what those of a document are."""
-    if report.rules:
-        yield from ("", *_numbers("bearing", report, report.rules, lang, document))
-    yield from _legend(report, lang, document)
+def _shortened(lines: Iterator[str]) -> Iterator[str]:
+    """Lines, of those that derive an answer the last few."""
+    for derived, some in groupby(lines, lambda line: line.startswith(_DERIVED)):
+        together = list(some)
+        yield from together[-MOST_DERIVED:] if derived else together
+
+
+def _causes(report: Report, lang: str) -> Iterator[str]:
+    """What decides the answer: each thing with its rules, and what the answer is without it."""
+    if report.causes:
+        yield heading("causes", lang)
+    for cause in report.causes:
+        rules = "".join(f" [{rule.rule} {told(rule.title, lang)}]" for rule in cause.rules)
+        yield f"  {told(cause.what, lang)}{rules}"
+        yield f"    {told(cause.otherwise, lang)}"
 
 
 def _legend(report: Report, lang: str, document: str) -> Iterator[str]:
@@ -98,17 +111,7 @@ def _legend(report: Report, lang: str, document: str) -> Iterator[str]:
         yield told(legend(report, document), lang)
 
 
-def _numbers(key: str, report: Report, rules: Sequence[Rule], lang: str, document: str) -> list[str]:
-    """The numbers of rules in their order, those of a document first, as a paragraph; nothing if there are none."""
-    ordered = sorted((one.rule for one in rules), key=lambda rule: order(rule.removeprefix("CR ")))
-    of_document = dict.fromkeys(filter(None, (report.documents.get(rule, {}).get(document) for rule in ordered)))
-    books = [f"{document} {', '.join(of_document)}"] if of_document else []
-    books += [f"CR {', '.join(rule.removeprefix('CR ') for rule in ordered)}"] if ordered else []
-    between = " ; " if lang == "fr" else "; "
-    return wrap(f"{heading(key, lang)} {between.join(books)}", 80, subsequent_indent="  ") if books else []
-
-
-def _explained(report: Report, lang: str, document: str) -> Iterator[str]:
+def _explained(report: Report, lang: str) -> Iterator[str]:
     """How the values come about that were asked for, what was chosen, and which rules were looked at."""
     if report.values:
         yield from ("", heading("values", lang))
@@ -117,11 +120,3 @@ def _explained(report: Report, lang: str, document: str) -> Iterator[str]:
         yield from ("", heading("choices", lang))
         for one in report.choices:
             yield f"  {one.player}{colon(lang)}{told(one.question, lang)} → {told(one.answer, lang)} [{one.rule}]"
-    if report.rules:
-        yield from ("", heading("applied", lang))
-        for rule in report.rules[:MOST_TITLES]:
-            number = report.documents.get(rule.rule, {}).get(document)
-            beside_it = f", {document} {number}" if number else ""
-            yield f"  {rule.rule}{beside_it}  {told(rule.title, lang)}"
-        yield from _numbers("besides", report, report.rules[MOST_TITLES:], lang, document)
-    yield from _legend(report, lang, document)

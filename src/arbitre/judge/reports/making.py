@@ -19,8 +19,8 @@ from arbitre.judge.reports.boards import Pictures
 from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
 from arbitre.judge.reports.moments import Scene, played_again
 from arbitre.judge.reports.words import both, word
-from arbitre.messages import worded
-from arbitre.rules.documents import number_of, numbers_of
+from arbitre.messages import Message, worded
+from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.rules.numbers import cite
 from arbitre.rules.titles import full_title
@@ -28,10 +28,10 @@ from arbitre.text.bearing import Bearing
 from arbitre.text.explaining import Wording
 from arbitre.text.log import heading as place_of
 
-MOST_STEPS: Final = 6
+MOST_STEPS: Final = 4
 """A brief report tells so many steps at most."""
-FIRST_RULES: Final = 36
-"""So many of the rules that were looked at are named beside those of its lines, if it is not explained."""
+MOST_RULES: Final = 2
+"""So many rules are told of each cause."""
 _USUAL: Final = frozenset(
     {
         "adds mana",
@@ -66,7 +66,7 @@ def report(
     :param lang: the language of the scenario's own words.
     :param wording: the words of an ability in a language, with ``~`` for what has it.
     :param pictured: with the board at every moment, for which the game is played again.
-    :param explained: also how values come about, what was chosen and which rules were looked at.
+    :param explained: also how values come about and what was chosen.
     :param document: the source document for whose reader lines and headings cite all rules that it has for them.
     """
     return _Making(verdict, wording, document).report(lang, pictured=pictured, explained=explained)
@@ -117,7 +117,7 @@ class _Making:
                 model.Reply(one.question, Lines(*one.lines), one.told, one.answered.value) for one in verdict.replies
             ),
         )
-        found = replace(found, rules=self._applied() if explained else self._bearing(found))
+        found = replace(found, causes=self._causes(found))
         if explained:
             found = replace(found, values=self._values(), choices=self._choices())
         if pictured:
@@ -162,9 +162,10 @@ class _Making:
 
     def _steps(self, lang: str) -> Iterator[str]:
         """The last steps that decide something, and what was tried."""
-        log = self.game.log
+        log, causes = self.game.log, self.verdict.causes
         steps = [at for at, entry in enumerate(log) if entry.what not in _USUAL and not text.is_silent(entry)]
-        for at in steps[-MOST_STEPS:]:
+        deciding = [at for at in steps if at in causes[0].entries] if causes else steps
+        for at in deciding[-MOST_STEPS:]:
             cited = self.bearing.line(at) if self.bearing is not None else ""
             yield text.log_line(log[at], self.game, lang, wording=self.wording, cited=cited)
         yield from (self._come_of(one, lang) for one in self.verdict.tried[-MOST_STEPS:])
@@ -263,27 +264,22 @@ class _Making:
             for one in self.verdict.asked
         )
 
-    def _applied(self) -> tuple[model.Rule, ...]:
-        """The rules that were looked at, if they were noted: that first which is read with the rule of a refusal, those
-        of the document before all others."""
-        if not self.verdict.applied:
-            return ()
-        edition, refused = self.game.edition, self.verdict.illegal
-        also = [cite(refused.also, edition)] if refused is not None and refused.also else []
-        titles = {rule: title_of(rule, edition) for rule in also}
-        for key in self.verdict.applied:
-            titles.setdefault(cite(f"CR {key}", edition), Both(*(full_title(key, lang) for lang in text.LANGUAGES)))
-        found = [model.Rule(rule, title) for rule, title in titles.items()]
-        if self.document:
-            found.sort(key=lambda one: not number_of(self.document, one.rule, edition))
-        return tuple(found)
+    # --- what decides it ----------------------------------------------------------------------------------------------
 
-    def _bearing(self, found: Report) -> tuple[model.Rule, ...]:
-        """The first of those that no line tells; none if nothing was played and only the rules are asked about."""
-        if self.verdict.scenario.is_general:
-            return ()
-        told = set(_cited(found))
-        return tuple(one for one in self._applied() if one.rule not in told)[:FIRST_RULES]
+    def _causes(self, found: Report) -> tuple[model.Cause, ...]:
+        """The causes, each with the first of its rules, and more that no line tells."""
+        told, named = set(_cited(found)), set[str]()
+        causes = list[model.Cause]()
+        for cause in self.verdict.causes:
+            rules = [rule for rule in map(self._numbered, cause.rules) if rule not in named]
+            rules = [*rules[:1], *(rule for rule in rules[1:] if rule not in told)][:MOST_RULES]
+            named.update(rules)
+            titled = tuple(model.Rule(rule, title_of(rule, self.game.edition)) for rule in rules)
+            causes.append(model.Cause(_both(cause.what), _both(cause.otherwise), titled))
+        return tuple(causes)
+
+    def _numbered(self, key: str) -> str:
+        return cite(f"CR {key}", self.game.edition)
 
     def _titles(self, found: Report) -> dict[str, Both]:
         """The rules under which anything is told."""
@@ -292,7 +288,7 @@ class _Making:
         cited += [rule for moment in found.timeline for line in moment.story.en for rule in (line.rule, *line.also)]
         cited += [rule for moment in found.timeline for rule in _rules(moment.where.told.en)]
         cited += [choice.rule for choice in found.choices or ()]
-        cited += [rule.rule for rule in found.rules]
+        cited += [rule.rule for cause in found.causes for rule in cause.rules]
         return {rule: title_of(rule, self.game.edition) for rule in dict.fromkeys(cited) if rule}
 
 
@@ -324,3 +320,7 @@ def apart(line: str) -> Line:
         return Line(line)
     rule, *also = _rules(line)
     return Line(found["text"], rule, tuple(also))
+
+
+def _both(what: Message) -> Both:
+    return Both(*(worded(what, lang) for lang in text.LANGUAGES))

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Grows when a field that programs read changes its meaning or goes."""
 
 
@@ -253,6 +253,14 @@ class Rule(msgspec.Struct, frozen=True):
     title: Both
 
 
+class Cause(msgspec.Struct, frozen=True):
+    """Something without which the answer is another, what it is then, and the rules that matter because of it."""
+
+    what: Both
+    otherwise: Both
+    rules: tuple[Rule, ...]
+
+
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to a question of the scenario's."""
 
@@ -285,7 +293,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that happened, with headings, and between it what was only tried or asked."""
     entries: tuple[Entry, ...]
     steps: Lines
-    """The last steps that decide something."""
+    """The steps that decide it: those that would not have been without the first of its causes, or else the last."""
     title: str = ""
     description: str = ""
     question: str = ""
@@ -311,8 +319,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """If explained: what was asked and chosen."""
     replies: tuple[Reply, ...] = ()
     """The answers to its questions, as far as they are understood."""
-    rules: tuple[Rule, ...] = ()
-    """The rules that were looked at, the most particular first; if explained, all of them."""
+    causes: tuple[Cause, ...] = ()
+    """What decides the answer, the most particular first."""
 
 
 SCHEMA: Final = Path(__file__).with_name("report.schema.json")

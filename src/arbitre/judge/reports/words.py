@@ -21,9 +21,7 @@ REPORT: Final[dict[str, Pair]] = {
     "steps": ("The steps that decide it", "Les étapes décisives"),
     "values": ("How the values come about", "D'où viennent les valeurs"),
     "choices": ("What was asked and chosen", "Ce qui a été demandé et choisi"),
-    "bearing": ("Rules that bear on it", "Règles en jeu"),
-    "besides": ("Looked at as well", "Consultées aussi"),
-    "applied": ("Rules looked at, the most particular first", "Règles consultées, les plus particulières d'abord"),
+    "causes": ("What decides it", "Ce qui décide"),
 }
 
 PAGE: Final[dict[str, Pair]] = {

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from arbitre import text
-from arbitre.errors import AmbiguousInput, EngineLimit, MalformedInput, Place
+from arbitre.errors import Place
 from arbitre.french.names import both
 from arbitre.ir.amounts import TallyOf
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import Casts
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.lines.course import Checked
-from arbitre.judge.lines.verdict import Reply, Verdict
+from arbitre.judge.lines.verdict import Verdict
 from arbitre.judge.lines.way import is_decked
 from arbitre.judge.position import Placed
+from arbitre.judge.scenarios.otherwise import Play, difference
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import Scenario
@@ -25,8 +26,6 @@ from arbitre.messages import Message, in_both
 from arbitre.rules.numbers import cite
 from arbitre.text.words import word
 
-Play = Callable[[Scenario], Verdict]
-"""Plays a scenario that says something more."""
 _ACTS: Final = frozenset({"attack", "activate", "tap", "mana", "equip"})
 """What a creature that has just come may be unable to do (CR 302.6)."""
 _AS_USUAL: Final = frozenset({Step.PRECOMBAT_MAIN, Step.UPKEEP, Step.UNTAP})
@@ -133,7 +132,7 @@ def _sick(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message]:
         replace(seat, cards=tuple(replace(p, sick=True) if _could_be_sick(scenario, p) else p for p in seat.cards))
         for seat in scenario.seats
     )
-    otherwise = _otherwise(verdict, play, replace(scenario, seats=seats))
+    otherwise = difference(verdict, play, replace(scenario, seats=seats))
     if otherwise is not None:
         yield said("assumed there", otherwise=otherwise)
 
@@ -149,7 +148,7 @@ def _written_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         replace(seat, cards=tuple(replace(one, timestamp=places.get(id(one))) for one in seat.cards))
         for seat in scenario.seats
     )
-    otherwise = _otherwise(verdict, play, replace(scenario, seats=seats), answers=True)
+    otherwise = difference(verdict, play, replace(scenario, seats=seats), answers=True)
     if otherwise is not None:
         rule = cite("613.6", playing.game.edition)
         yield said("assumed order", rule=rule, otherwise=otherwise)
@@ -160,7 +159,7 @@ def _done_so(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Message
     are met, and damage to be assigned in that of the blockers, where it matters."""
     for kind, rule in _USUAL.items():
         if kind in playing.usual:
-            otherwise = _otherwise(verdict, play, replace(playing.scenario, contrary=frozenset({kind})), answers=True)
+            otherwise = difference(verdict, play, replace(playing.scenario, contrary=frozenset({kind})), answers=True)
             if otherwise is not None:
                 yield said(f"assumed {kind}", rule=cite(rule, playing.game.edition), otherwise=otherwise)
 
@@ -180,61 +179,7 @@ def _by_chance(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Messa
     if playing.game.state.random == playing.chance or scenario.seed:
         return
     for seed in OTHER_SEEDS:
-        otherwise = _otherwise(verdict, play, replace(scenario, seed=seed))
+        otherwise = difference(verdict, play, replace(scenario, seed=seed))
         if otherwise is not None:
             yield said("by chance", otherwise=otherwise)
             return
-
-
-def _otherwise(verdict: Verdict, play: Play, scenario: Scenario, *, answers: bool = False) -> Message | None:
-    """What comes of it if the scenario says something more; None if that is the same.
-
-    *answers*: also what is answered to questions.
-    """
-    try:
-        other = play(scenario)
-    except (MalformedInput, AmbiguousInput) as error:
-        return said("otherwise unplayable", why=error.what)
-    except EngineLimit as error:
-        return said("otherwise unplayable", why=error.told())
-    if _outcome(other) == _outcome(verdict):
-        return _answered_otherwise(verdict, other) if answers else None
-    if other.illegal is not None:
-        why = (text.refusal(other.illegal, other.game, lang) for lang in text.LANGUAGES)
-        return said("otherwise refused", why=in_both(*why))
-    if other.unmet and not verdict.unmet:
-        return said("otherwise fails", what=tuple(other.unmet))
-    if verdict.unmet and not other.unmet:
-        return said("otherwise holds")
-    return said("otherwise life", life=tuple(f"{player.name} {player.life}" for player in other.game.state.players))
-
-
-def _answered_otherwise(verdict: Verdict, other: Verdict) -> Message | None:
-    """The first answer that is another one."""
-    for mine, its in zip(verdict.replies, other.replies, strict=False):
-        if _in_short(mine) != _in_short(its):
-            return said("otherwise answered", asked=mine.question, answer=in_both(*_in_short(its)))
-    return None
-
-
-def _in_short(reply: Reply) -> list[str]:
-    """An answer in each language, without its derivation, which tells timestamps."""
-    return ["; ".join(one.strip() for one in lines if not one.startswith(_DERIVED)) for lines in reply.lines]
-
-
-_DERIVED: Final = " " * 4
-"""How the lines of a derivation begin."""
-
-
-def _outcome(verdict: Verdict) -> tuple[object, ...]:
-    game = verdict.game
-    refused = None if verdict.illegal is None else verdict.illegal.rule
-    if game.state.result is not None:
-        return refused, tuple(verdict.unmet), game.result  # how it stands then decides nothing
-    cards = sorted(
-        (str(obj.zone), obj.owner, obj.card.name if obj.card is not None else obj.base.name, obj.damage, obj.counters)
-        for obj in game.state.objects.values()
-        if obj.zone is not Zone.LIBRARY
-    )
-    lives = tuple(player.life for player in game.state.players)
-    return refused, tuple(verdict.unmet), lives, tuple(cards)

@@ -473,6 +473,9 @@ said: Final = Messages(
             "Otherwise the answer to '{asked}' is: {answer}",
             "Sinon, la réponse à « {asked} » est : {answer}",
         ),
+        "otherwise": ("Otherwise: {answer}", "Sinon : {answer}"),
+        "otherwise legal": ("Otherwise this is legal: {line}", "Sinon, ceci est légal : {line}"),
+        "otherwise played": ("Otherwise it can be played so.", "Sinon, on peut jouer ainsi."),
         "otherwise life": ("Otherwise it ends differently: {life}", "Sinon, cela finit autrement : {life}"),
         "empty": ("the scenario is empty", "le scénario est vide"),
         "position says it": (
