@@ -34,7 +34,8 @@ from arbitre.rules.titles import of_keywords
 from arbitre.state.characteristics import Characteristics
 
 ROOT: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "")
-ROOMS: Final = ("engine.", "variants.", "state.", "ir.", "judge.readings.")
+ASKING: Final = "judge.readings."
+ROOMS: Final = ("engine.", "variants.", "state.", "ir.", ASKING)
 """Where the rules are carried out, and asked for."""
 EXPLAINING: Final = ("engine.games.course.", "engine.games.why.")
 """Where what happened is looked at again, to tell how it came."""

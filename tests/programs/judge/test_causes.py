@@ -95,3 +95,10 @@ def test_briefly_few_rules_are_cited() -> None:
     assert first == "Question: Does Craw Wurm die?"
     assert "What decides it:" in others
     assert judging.judge(judging.read(FOUGHT), level=WHOLE).text().count("[CR 702.2b ") == 1
+
+
+def test_a_player_whom_nothing_else_could_kill_is_told_to_be_safe() -> None:
+    """Without the ability there is nothing to kill a player with; a player fights nobody."""
+    told = "Alice has 1 life. Bob has Prodigal Pyromancer. It is Bob's turn. Can Bob kill Alice?"
+    (otherwise, _), *_ = causes(told).values()
+    assert otherwise == "Otherwise: No."

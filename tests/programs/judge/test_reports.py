@@ -122,7 +122,7 @@ def test_the_command_prints_the_schema_and_what_is_as_it_says(tmp_path, capsys: 
     assert [error.message for error in SCHEMA_OF_REPORTS.iter_errors(data)] == []
     assert (data["format"], data["edition"], data["answer"]["verdict"]) == (FORMAT, "2011-09-30", "holds")
     assert data["values"]
-    assert data["rules"]
+    assert data["causes"]
     refused = run(capsys, "judge", "--schema", "tea")
     assert refused.code == 2
     assert refused.err == 'arbitre: there is no schema \'tea\': expected "report" or "scenario"\n'

@@ -155,7 +155,7 @@ def test_explained_are_values_and_choices(tell: Tell) -> None:
 def test_explained_for_programs(tell: Tell) -> None:
     found = json.loads(tell(CLONE, "--explain", "--json"))
     rules = {rule["rule"]: rule["title"]["en"] for cause in found["causes"] for rule in cause["rules"]}
-    assert rules["CR 706.2"] == "Copying objects: Copiable values"
+    assert rules["CR 706.5"] == "Copying objects: Entering as a copy"
     assert [one["answer"]["en"] for one in found["choices"]] == ["yes", "Hill Giant 3/3"]
     assert [one["answer"]["fr"] for one in found["choices"]] == ["oui", "Hill Giant 3/3"]
     assert "values" not in json.loads(tell(CLONE, "--json"))

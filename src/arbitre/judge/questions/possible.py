@@ -197,11 +197,8 @@ def _able(asks: Possibilities) -> tuple[bool, Told]:
             refusals.append((True, _joined(asks._named(play), told, indent=True)))
     if not refusals and asks.asked.act:
         raise MalformedInput(said("nothing for it", name=asks.asked.using, rule=asks.rule("116.1")), Place("question"))
-    if (
-        not refusals
-        and wanted in (DIE, "destroy")
-        and (asks.game.object(about).attacking or asks.game.object(about).blocking)
-    ):
+    target = asks.game.state.find(about)
+    if not refusals and wanted in (DIE, "destroy") and target is not None and (target.attacking or target.blocking):
         raise MalformedInput(said("they fight", name=asks.game.player(asks.player).name), Place("question"))
     if not refusals:
         return False, words(said("nothing for it", name=asks.game.player(asks.player).name, rule=asks.rule("116.1")))

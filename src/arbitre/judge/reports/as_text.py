@@ -47,10 +47,11 @@ def _whole(report: Report, lang: str, level: str, document: str) -> Iterator[str
         yield from ("", f"{heading('illegal', lang)} {told(report.illegal.message, lang)}")
     if report.question:
         yield from ("", *_asked(report, lang))
+    if report.causes:
+        yield from ("", *_causes(report, lang))
     if lines(report.assumed, lang):
         yield from ("", heading("assumed", lang), *(f"  {one}" for one in lines(report.assumed, lang)))
     yield from _held(report, lang)
-    yield from ("", *_causes(report, lang)) if report.causes else ()
     yield from _explained(report, lang) if level == EXPLAINED else ()
     yield from _legend(report, lang, document)
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from arbitre.engine.kernel.log import Entry
 from arbitre.errors import AmbiguousInput, EngineLimit, IllegalAction, MalformedInput
-from arbitre.judge.consulted import KEYWORD, NOTHING, particular, words
+from arbitre.judge.consulted import ASKING, KEYWORD, NOTHING, particular, words
 from arbitre.judge.lines.making import Lookup
 from arbitre.judge.lines.verdict import Cause, Verdict
 from arbitre.judge.scenarios.contrasts import Contrast, contrasts
@@ -25,6 +25,8 @@ MOST_TRIED: Final = 16
 """Without so many things a scenario is played at most."""
 MOST_CAUSES: Final = 3
 
+RECORDING: Final = "state."
+"""Where the state of a game is kept: that runs less where what it begins with is known already."""
 Looked = Mapping[str, frozenset[str]]
 """Pieces of code and words on cards that were looked at, with the rules that each cites."""
 
@@ -61,12 +63,17 @@ def _played(contrast: Contrast, lookup: Lookup, again: Again) -> tuple[Verdict, 
 
 
 def _cause(contrast: Contrast, told: Message, verdict: Verdict, looked: Looked, other: Verdict, its: Looked) -> Cause:
-    only = {name: rules for name, rules in looked.items() if name not in its and not name.endswith(NOTHING)}
+    only = {name: rules for name, rules in looked.items() if name not in its and _decides(name)}
     game = verdict.game
     entries = tuple(_only_here(game.log, other.game.log))
     happened = frozenset(index.key(game.log[at].rule.removeprefix("CR "), PINNED) for at in entries)
     rules = particular(only, game, of_several=_is_of_several(verdict), told=happened)
     return Cause(contrast.what, told, tuple(rules), entries)
+
+
+def _decides(name: str) -> bool:
+    """Whether it is no piece of code that found nothing, only looks at what is expected, or only keeps records."""
+    return not name.endswith(NOTHING) and not name.startswith((ASKING, RECORDING))
 
 
 def _is_of_several(verdict: Verdict) -> bool:

@@ -131,7 +131,7 @@ def _objects(scenario: Scenario, cards: dict[str, Card]) -> Iterator[Contrast]:
 
 
 def _plays(playing: Playing) -> Iterator[Contrast]:
-    """Plays, if need be with what answers questions about them and what they resolve by."""
+    """Plays, if need be with what answers questions about them and what they resolve by, or with all later answers."""
     play = playing.scenario.play
     kinds = {one.line.text: one.kind for one in playing.plays if isinstance(one, Sentence)}
     kind = [kinds.get(one.text, "") if isinstance(one, Line) else "" for one in play]
@@ -139,7 +139,9 @@ def _plays(playing: Playing) -> Iterator[Contrast]:
         if isinstance(one, Line) and kind[at] in _DECIDES:
             after = takewhile(lambda at: kind[at] in _FOLLOWS, range(at + 1, len(play)))
             ends = dict.fromkeys((at + 1, *(last + 1 for last in after)))
-            ways = (replace(playing.scenario, play=(*play[:at], *play[end:])) for end in ends)
+            rest = [play[end:] for end in ends]
+            rest.append(tuple(told for n, told in enumerate(play) if n > at and kind[n] not in ANSWERS))
+            ways = (replace(playing.scenario, play=(*play[:at], *more)) for more in dict.fromkeys(rest))
             yield Contrast(said("play", play=one.text), tuple(ways))
 
 

@@ -46,15 +46,14 @@ def turned(verdict: Verdict, other: Verdict) -> Message | None:
         return said("otherwise played")
     if verdict.replies:
         return _verdict_otherwise(verdict, other)
-    if verdict.tried:
-        return _tried_otherwise(verdict, other)
-    if verdict.held:
-        return None if _held(verdict) == _held(other) else _ends_otherwise(verdict, other)
-    return None if _outcome(verdict) == _outcome(other) else _ends_otherwise(verdict, other)
+    if (told := _tried_otherwise(verdict, other)) is not None:
+        return told
+    seen = _held if verdict.held else _outcome
+    return None if seen(verdict) == seen(other) else _ends_otherwise(verdict, other)
 
 
-def _held(verdict: Verdict) -> list[bool]:
-    return [not one.found for one in verdict.held]
+def _held(verdict: Verdict) -> tuple[object, ...]:
+    return tuple(not one.found for one in verdict.held)
 
 
 def _ends_otherwise(verdict: Verdict, other: Verdict) -> Message:
