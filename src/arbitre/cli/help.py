@@ -144,9 +144,9 @@ HELP: Final = Translations(
         "How many games each two decks play.": "Combien de parties deux decks jouent l'un contre l'autre.",
         # judge, why
         "Play a scenario and report what happens, each step with its rule. The exit code is 1 if an "
-        "expectation fails or a question is not answered exactly.": (
+        "expectation fails or a question is answered only by its subject.": (
             "Jouer un scénario et dire ce qui se passe, chaque étape avec sa règle. Le code de sortie est 1 si quelque "
-            "chose d'attendu ne se produit pas, ou si une question ne reçoit pas de réponse exacte."
+            "chose d'attendu ne se produit pas, ou si une question ne reçoit de réponse que par son sujet."
         ),
         "A file with a scenario: YAML, or sentences that tell who has what and what is played; or such sentences "
         "themselves, in quotation marks. Without one, it is read from the standard input (-), or asked for step by "

@@ -106,7 +106,7 @@ def judge(
     ] = "",
 ) -> None:
     """Play a scenario and report what happens, each step with its rule. The exit code is 1 if an expectation fails or a
-    question is not answered exactly."""
+    question is answered only by its subject."""
     format = "json" if json else format or _by_name(output)
     if format not in FORMATS:
         raise MalformedInput(said("no format", name=format), expected=FORMATS)

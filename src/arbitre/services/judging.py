@@ -97,7 +97,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
     With the name of a document, the number that each rule has there stands beside it. What decides it is told if
     something is asked, or the level is another than the whole.
 
-    The answer is not well if an expectation does not hold or a question is not answered exactly.
+    The answer is not well if an expectation does not hold or a question is answered only by its subject.
 
     :raises MalformedInput: a sentence has no place in the game, or there is no such language or edition.
     """
@@ -116,7 +116,7 @@ def judge(scenario: Scenario, lang: str = "", edition: str = "", level: str = WH
         data=data,
         text=lambda: as_text(made(pictured=False), told, level, called),
         page=lambda: as_page(made(pictured=level != BRIEF), level, document=called),
-        well=not verdict.failed and all(one.answered is Answered.EXACTLY for one in verdict.replies),
+        well=not verdict.failed and all(one.answered is not Answered.BY_SUBJECT for one in verdict.replies),
     )
 
 
