@@ -374,7 +374,7 @@ def affect_spell(game: Game, player: int, spent: Sequence[Mana], purpose: Purpos
         rider, ctx = unit.spent_on, Context(game, unit.source, player)
         if isinstance(rider, Delayed) and isinstance(rider.event, Casts) and fits(ctx, rider.event.what, spell.id):
             ctx.happening = Happening(spell.id, 0, player)
-            triggers.at_once(ctx, rider.body, "603.7a")
+            triggers.at_once(ctx, rider.body, "603.7b")
         if isinstance(rider, SpentOn) and evaluate.matches(ctx, rider.what, spell.id):
             continuous.apply_lasting(ctx, (spell.id,), rider.mods, rider.until)
 
