@@ -20,7 +20,7 @@ from arbitre.judge.questions import why as asking
 from arbitre.judge.questions.general import is_of_rules, speaks_of_rules
 from arbitre.judge.questions.questions import is_french
 from arbitre.judge.reports import BRIEF, EXPLAINED, WHOLE, Report, as_page, as_text, lines_as_page, numbered, report
-from arbitre.judge.scenarios import compared, comparing
+from arbitre.judge.scenarios import compared, comparing, sizes
 from arbitre.judge.scenarios.assumed import assumptions, stocked
 from arbitre.judge.scenarios.causes import Looked, causes, looked_at
 from arbitre.judge.scenarios.playing import Playing
@@ -172,6 +172,7 @@ def played(scenario: Scenario, edition: Edition, *, decided: bool = False) -> Ve
         verdict.replies += asking.replies(playing, playing.words)
     if (more := stocked(playing)) is not None:
         return played(more, edition, decided=decided)
+    sizes.checked(verdict, lambda more: _again(more, edition))
     if seen is not None:
         looked = looked_at(seen.pieces(), verdict)
         verdict.causes = causes(

@@ -158,3 +158,39 @@ def test_a_story_has_a_bound(words: str) -> None:
     """What no person writes is refused at once."""
     with pytest.raises(MalformedInput):
         judging.read(words * 5000, "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mon adversaire a deux créatures et j'attaque avec un 3/3. Il bloque avec une créature. Qui meurt ?",
+        "J'attaque avec un 3/3 et il bloque avec une créature. Est-ce que mon 3/3 meurt ?",
+    ],
+)
+def test_a_size_that_nobody_tells_is_asked_for_where_it_matters(text: str) -> None:
+    assert "la réponse dépend de la taille de Créature inconnue, qui n'est pas dite" in told(text, "fr")
+
+
+def test_a_question_is_quoted_as_it_was_written() -> None:
+    report = told("jattaque avec un 3/3 vol, il bloke pas. il prend cb ?", "fr")
+    assert "Question : il prend cb ?" in report
+    assert "3 blessures en tout" in report
+
+
+def test_what_was_said_of_one_thing_is_not_passed_over_for_another() -> None:
+    with pytest.raises(MalformedInput) as error:
+        judging.read("Mon 2/2 a l'initiative et la sienne 3/1 aussi. Il me bloque. Qui meurt ?", "", "fr")
+    assert "la sienne 3/1 aussi" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mon 2/2 et son 3/3 s'affrontent. Qui meurt ?",
+        "J'attaque avec un 4/4 piétinement bloqué par plusieurs créatures. Combien de blessures prend l'adversaire ?",
+        "Mon 4/4 a survécu au combat avec 3 blessures. Il me lance Shock dessus. Il meurt ?",
+    ],
+)
+def test_a_fight_of_which_too_little_is_told_is_not_judged(text: str) -> None:
+    with pytest.raises(MalformedInput):
+        judging.read(text, "", "fr")

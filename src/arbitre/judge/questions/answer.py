@@ -22,6 +22,7 @@ _WAITS: Final[Pair] = ("once {player} has priority", "dès {player:que} a la pri
 _FOLLOWS: Final[Pair] = ("{action}: this follows", "{action} : voici la suite")
 _YES: Final[Pair] = ("Yes.", "Oui.")
 _NO: Final[Pair] = ("No.", "Non.")
+_UNATTACKED: Final = "it attacks neither this player nor what this player defends"
 _NOTHING: Final[Pair] = ("nothing happens at once", "rien ne se produit tout de suite")
 
 
@@ -67,9 +68,17 @@ class Answer:
     def is_so(self) -> bool | None:
         """Whether what was asked can be done, now or as soon as its step comes; None: neither was asked."""
         if self.later and not self.forbears:
+            if self._awaits_an_attack:
+                return True
             of_combat = self.by.startswith(("CR 508", "CR 509"))
             return True if self.found.refused is None else None if of_combat else False
         return {"yes": True, "no": False}.get(self.verdict)
+
+    @property
+    def _awaits_an_attack(self) -> bool:
+        """Whether nothing stands against a block but that nothing attacks (CR 509.1a)."""
+        refused = self.found.refused
+        return self.by.startswith("CR 509") and refused is not None and _UNATTACKED in refused.message
 
     def whether(self, lang: str, wording: Wording | None = None) -> str:
         """The answer to a question that asks whether something can be done: yes or no, and why."""
@@ -89,7 +98,8 @@ class Answer:
         """The answer for people."""
         lines = answer_lines(self.found, self.game, lang, wording)
         if self.later:
-            return "\n  ".join([*self._not_now(lang), *(lines[:1] if self.found.refused is not None else [])])
+            why_not = [] if self.found.refused is None or self._awaits_an_attack else lines[:1]
+            return "\n  ".join([*self._not_now(lang), *why_not])
         if self.found.verdict is Verdict.ILLEGAL:
             return "\n  ".join([pick(_ILLEGAL, lang).format(action=self.asked), *lines])
         if self.follows:

@@ -30,6 +30,8 @@ class Kind(StrEnum):
     GAINED = "gained"
     LOST = "lost"
     """Whether, or how much life (the detail), a player has gained or lost."""
+    PAID = "paid"
+    """How much mana a player has paid to attack."""
     DRAWS = "draws"
     """Whether, or how many cards (the detail), a player has drawn this turn."""
     RETURNS = "returns"
@@ -78,7 +80,7 @@ class Kind(StrEnum):
 
 OF_PLAYERS: Final = frozenset(
     {Kind.LOSES, Kind.WINS, Kind.LIFE, Kind.CARDS, Kind.DRAWS, Kind.GAINED, Kind.LOST, Kind.GIVES_UP, Kind.POOL}
-    | {Kind.HAS_TO_GIVE_UP}
+    | {Kind.HAS_TO_GIVE_UP, Kind.PAID}
 )
 OF_NOBODY: Final = frozenset(
     {Kind.WINS, Kind.FATES, Kind.HAPPENS, Kind.FIGHTERS, Kind.ORDER, Kind.FIRST, Kind.DAMAGE_STEPS, Kind.PREVENTED}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from arbitre import text
@@ -12,7 +12,7 @@ from arbitre.engine.games.why import Triggers
 from arbitre.engine.kernel.decisions import Priority, Select
 from arbitre.engine.kernel.log import Entry
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Step, Zone
 from arbitre.judge.questions.asked import DIE, PAST
 from arbitre.judge.questions.asked_case import Case, Told, game_player, place, words
 from arbitre.judge.questions.outcome_questions import FIGHTERS
@@ -97,7 +97,10 @@ def _giver(case: Case, entry: Entry) -> int:
 def returns(case: Case) -> tuple[bool, Told]:
     """Whether something comes back from the graveyard or from exile; why its ability did not trigger if it has not."""
     game, state = case.game, case.game.state
-    back = [one for one in _moves(case) if _comes_back(case, one)]
+    known = {*case.about}
+    for one in _moves(case):  # a card becomes another object wherever it goes (CR 400.7)
+        known |= {int(dict(one.parts)["became"])} if dict(one.parts)["object"] in known else set()
+    back = [one for one in _moves(case) if _comes_back(case, one, known)]
     if back:
         course = [game.log[at] for at in leading_to(game.log, game.log.index(back[-1]))]
         told = case.log([one for one in course if not text.is_silent(one)])
@@ -117,10 +120,10 @@ _AWAY: Final = frozenset({Zone.GRAVEYARD, Zone.EXILE})
 _BACK: Final = frozenset({Zone.BATTLEFIELD.value, Zone.HAND.value})
 
 
-def _comes_back(case: Case, entry: Entry) -> bool:
+def _comes_back(case: Case, entry: Entry, known: Collection[object]) -> bool:
     parts = dict(entry.parts)
     old = case.game.state.find(int(parts["object"]))
-    about = {parts["object"], parts["became"]} & set(case.about)
+    about = {parts["object"], parts["became"]} & {*known}
     return bool(about) and old is not None and old.zone in _AWAY and parts["to"] in _BACK
 
 
@@ -170,6 +173,19 @@ def sick(case: Case) -> tuple[bool, Told]:
     new = game.object(id).sick
     key = "has haste" if new and hasty else "came now" if new else "was there"
     return new and not hasty, words(said(key, name=text.both(id, game), rule=rule))
+
+
+def paid(case: Case) -> tuple[None, Told]:
+    """CR 508.1g, 508.1i: the mana that a player has paid to attack."""
+    log, player = case.game.log, game_player(case)
+    attack = next((n for n, one in enumerate(log) if one.what == "attacks"), 0)
+    begun = max((n for n, one in enumerate(log[:attack]) if one.step != Step.DECLARE_ATTACKERS), default=-1)
+    mine = [
+        one for one in log[begun + 1 : attack] if one.what == "pays mana" and dict(one.parts)["player"] == player.id
+    ]
+    count = sum(len(str(dict(one.parts)["mana"])) for one in mine)
+    told = said("paid to attack", name=player.name, count=count, rule=case.rule("508.1g"))
+    return None, lambda lang: [worded(told, lang), *(case.log(mine)(lang) if mine else [])]
 
 
 def pool(case: Case) -> tuple[None, Told]:

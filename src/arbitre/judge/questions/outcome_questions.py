@@ -162,6 +162,16 @@ _PATTERNS: Final[tuple[tuple[Kind, str], ...]] = (
     (Kind.GAINED, rf"{_IS_IT}(?P<about>.+?) (?:gagne|a{_HE} gagné){_HE} (?:des|\d+) points? de vie{_LAST}"),
     (Kind.GAINED, rf"(?P<detail>combien de points de vie) (?P<about>.+?) (?:gagne|a{_HE} gagnés?){_HE}"),
     (Kind.GAINED, rf"(?P<detail>pourquoi) (?P<about>.+?) (?:n')?(?:gagne|a{_HE}(?: pas)? gagné){_HE} .*points? de vie"),
+    (
+        Kind.PAID,
+        r"how much(?: mana)? (?:does|did|must|will|would|should) (?P<about>.+?)(?: have to| need to)? pay"
+        r"(?: (?:to attack|for the attack))?",
+    ),
+    (
+        Kind.PAID,
+        rf"combien(?: de mana)? (?P<about>.+?) (?:doit{_HE} payer|pai?e{_HE}|paye{_HE}|a{_HE} payé)"
+        r"(?: pour (?:attaquer|(?:son |l'|cette )attaque))?",
+    ),
     (Kind.LOST, rf"{_DOES}(?:n't)? (?P<about>.+?) (?:lose|lost) (?:any |\d+ )?life{_LAST}"),
     (Kind.LOST, r"(?P<detail>how much life) (?:does|did|will|has|would) (?P<about>.+?) (?:lose|lost)"),
     (Kind.LOST, r"(?P<detail>why) (?:did|does|has)(?:n't)? (?P<about>.+?)(?: not)? (?:lose|lost)(?: any| \d+)? life"),

@@ -468,6 +468,7 @@ _ANSWERS: Final[dict[Kind, Callable[[Case], tuple[bool | None, Told]]]] = {
     Kind.GIVES_UP: givings.gives_up,
     Kind.HAS_TO_GIVE_UP: givings.has_to_give_up,
     Kind.POOL: givings.pool,
+    Kind.PAID: givings.paid,
     Kind.RETURNS: givings.returns,
     Kind.SICK: givings.sick,
     **fighting.ANSWERS,

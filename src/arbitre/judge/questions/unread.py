@@ -12,7 +12,7 @@ from typing import Final
 from arbitre.judge.questions import fights, french, outcome_questions, turn_questions
 from arbitre.judge.questions.told import said
 from arbitre.judge.wording.folding import folded
-from arbitre.messages import Message
+from arbitre.messages import Message, Part
 
 _EXAMPLES: Final = (
     (
@@ -78,6 +78,15 @@ def unread(asked: str, known: Callable[[str], bool], *, in_french: bool) -> Mess
     if strange:
         return said("no question for", text=asked, words=strange, example=example)
     return said("no question", text=asked, example=example)
+
+
+def as_written(what: Part, asked: str, written: str) -> Part:
+    """What is wrong with a question, which is quoted as it was written."""
+    if not isinstance(what, Message):
+        return what
+    bare = asked.rstrip(" ?")
+    parts = ((slot, written.rstrip(" ?") if part == bare else part) for slot, part in what.parts)
+    return Message(what.pair, tuple(parts))
 
 
 def most_like(asked: str, *, in_french: bool) -> str:

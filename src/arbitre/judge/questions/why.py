@@ -33,7 +33,7 @@ from arbitre.judge.questions.rephrased import Form, antecedents, forms, reworded
 from arbitre.judge.questions.told import said as said_of
 from arbitre.judge.questions.trying import follow, may, sentences_of, suppose
 from arbitre.judge.questions.turns import turn_answer
-from arbitre.judge.questions.unread import unread
+from arbitre.judge.questions.unread import as_written, unread
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.model import NO_DEED, Check, Line, Scenario
@@ -315,7 +315,8 @@ def _replied(playing: Course, asked: str, wording: Wording | None, told: int | N
             with suppress(MalformedInput):
                 found = by_subject(asked, playing.game.edition)
         if found is None:
-            problem = tuple((worded(error.what, lang),) for lang in text.LANGUAGES)
+            what = as_written(error.what, asked, dict(playing.scenario.as_asked).get(asked, asked))
+            problem = tuple((worded(what, lang),) for lang in text.LANGUAGES)
             return verdict.Reply(asked, problem, told, verdict.Answered.NOT)
     if playing.refused is not None and isinstance(found, Reply) and found.of_play:
         return verdict.Reply(asked, _not_so(playing, playing.refused, wording), told)

@@ -86,6 +86,8 @@ def assumptions(playing: Playing, verdict: Verdict, play: Play) -> Iterator[Mess
         yield said("assumed in hand", cards=tuple(map(both, scenario.in_hand)))
     if scenario.rich:
         yield said("assumed mana", players=scenario.rich)
+    if scenario.unsized:
+        yield said("assumed size", names=scenario.unsized)
     if scenario.giving_up:
         yield said("assumed outlet", players=scenario.giving_up)
     if scenario.unused:

@@ -66,18 +66,26 @@ _TO_FRENCH: Final = (
     (r"\ben face,? ?(?::|il y a)? ?(?=une? |des |deux |trois |\d)", "{other} a "),
     (r"\b(?P<verb>[a-zà-ÿ]+)-je\b", r"{me} \g<verb>-t-elle"),
     (r"\bje peux\b|\bje puisse\b", "{me} peut"),
-    (r"\best-ce que (?:je |j')", "est-ce que {me} "),
     (r"\bje (?P<verb>choisi|répond|doi|meur|perd|réagi|di|prend|met|subi|reçoi|fini|fai|reprend)s\b", r"{me} \g<verb>"),
     (r"\bje |\bj'", "{me} "),
     (r"\b{me} (?P<verb>choisi|doi|meur|réagi|di|subi|reçoi|fini|fai|survi)s?\b", r"{me} \g<verb>t"),
     (r"\b{me} (?P<verb>descend|tien|met|remet|bat|rend|défend|descend)s\b", r"{me} \g<verb>"),
+    (
+        r"\b{me} (?P<verb>vien|devien|revien|tien|maintien|détrui|descend|crain|croi|voi|sai|rend"
+        r"|remet)s\b",
+        r"{me} \g<verb>t",
+    ),
+    (r"\b{me} (?P<verb>descend|rend|remet)t\b", r"{me} \g<verb>"),
     (r"\b{me} vais\b", "{me} va"),
     (r"\b{me} en suis\b", "{me} en est"),
     (r"\bme (?=coûte)", ""),
     (
-        r"\b(?:me |m')(?P<verb>lance|envoie|balance|jette|colle|met|inflige|fait)\b(?P<what>[^.,;?]*)",
+        r"\b(?:me |m')(?P<verb>lance|envoie|balance|jette|colle|met|inflige|fait|joue)\b"
+        r"(?P<what>(?:(?! sur | combien)[^.,;?])*?)"
+        r"(?=[.,;?]|$| (?:et|mais|puis|alors) )",
         r"\g<verb>\g<what> sur {me}",
     ),
+    (r"\b(?:me |m')(?=(?:lance|envoie|balance|jette|colle|met|inflige|fait|joue)\b[^.,;?]* sur )", ""),
     (r"\bme (?P<verb>travers\w+|pass\w+|arriv\w+)\b", r"\g<verb> à {me}"),
     (
         r"\bil me rest(?:e|era|ait) (?P<what>combien(?: de (?:points? de vie|pv|vies?))?)",
@@ -87,15 +95,16 @@ _TO_FRENCH: Final = (
     (r"\bm'(?P<verb>attaqu\w+)", r"\g<verb> {me}"),
     (r"\bme bloquer\b", "bloquer {me}'s créature"),
     (r"\bon (?=(?:attaque|bloque|lance|joue|active|prend|perd)\b)", "{me} "),
+    (r"\b(?:il|elle) (?P<not>ne )?me (?=bloque\b)", r"{other} \g<not>"),
     (r"\bm'(?=inflige)|\bme (?=cible|bloque|tue|touche)", ""),
     (r"(?<=[ (])(?P<link>à|contre|sur|chez|pour|par) moi\b", r"\g<link> {me}"),
     (r"\badverses?\b", "de {other}"),
     (
         r"(?:^|(?<=[.;,!?:] )|(?<=\bet )|(?<=\bpuis )|(?<=\bmais ))il\b"
-        r"(?= (?:m'|me )?(?:a (?:lancé|joué|posé|attaqué|bloqué|activé|fait)|lance|joue (?!dans)"
+        r"(?= (?:(?:me|ne me) bloque|(?:m'|me )?(?:a (?:lancé|joué|posé|attaqué|bloqué|activé|fait)|lance|joue (?!dans)"
         r"|fait (?=(?-i:[A-ZÀ-Þ]))|répond|active|contrôle|pose|paie|paye|sacrifie"
         r"|n'a (?:que|qu'|pas de|aucun)|ne bloque|n'en bloque|en bloque"
-        r"|(?:bloque|attaque)(?: [^.,;?]*)? avec|double|équipe|envoie|anime)\b)",
+        r"|(?:bloque|attaque)(?: [^.,;?]*)? avec|double|équipe|envoie|anime))\b)",
         "{other}",
     ),
     (r"(?<=[.;,] )(?:il|elle)\b(?= (?:lance|joue|répond|active|contrôle)\b)", "{other}"),

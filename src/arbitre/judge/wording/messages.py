@@ -32,6 +32,14 @@ said: Final = Messages(
             "Not said: which mana there is for {players}; enough of it is taken to be there.",
             "Non dit : de quel mana on dispose ({players}) ; on suppose qu'il y en a assez.",
         ),
+        "assumed size": (
+            "Not said: how big {names} is; taken to be 2/2, the answer is the same for other sizes.",
+            "Non dit : la taille de {names} ; on suppose 2/2, la réponse est la même pour d'autres tailles.",
+        ),
+        "size matters": (
+            "the answer depends on the size of {names}, which is not said; say for example 'a creature 2/2'",
+            "la réponse dépend de la taille de {names}, qui n'est pas dite ; dites par exemple « une créature 2/2 »",
+        ),
         "who tells it": (
             "'I' is none of those who play ({names}): say which of them it is",
             "« je » n'est aucun de ceux qui jouent ({names}) : dites lequel c'est",
@@ -176,6 +184,10 @@ said: Final = Messages(
         "gained": (
             "{name} gains {count} life in all",
             "{name} gagne {count|point|points} de vie en tout",
+        ),
+        "paid to attack": (
+            "{name} pays {count} mana to attack [{rule}]",
+            "{name} paie {count} mana pour attaquer [{rule}]",
         ),
         "lost life": (
             "{name} loses {count} life in all",

@@ -122,6 +122,8 @@ class Scenario:
     """Questions about the rules with names for whoever asks them, and as they were written."""
     unused: tuple[str, ...] = ()
     """What a text says and nothing was made of."""
+    unsized: tuple[str, ...] = ()
+    """Creatures of the scenario's own of which nobody says how big they are."""
     time: str = ""
     """ "day" or "night" (CR26 731); empty: neither yet."""
     play: tuple[Line | Check, ...] = ()

@@ -93,7 +93,9 @@ def _with_questions(scenario: Scenario, text: str) -> Scenario:
     asked = [one.lines[0].text for one in scenario.play if isinstance(one, Check) and one.kind == "why"]
     asked += [one.strip() for one in _QUESTION.findall(scenario.question)]
     written = [one.strip() for one in _QUESTION.findall(" ".join(text.split()))]
-    return replace(scenario, as_asked=tuple(zip(asked, written, strict=True)) if len(asked) == len(written) else ())
+    return replace(
+        scenario, as_asked=tuple(zip(asked, written, strict=True)) if len(asked) == len(written) else scenario.as_asked
+    )
 
 
 def _told(text: str, file: str, lookup: Lookup, find: Find, lang: str) -> Scenario:

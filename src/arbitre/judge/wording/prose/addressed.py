@@ -30,6 +30,12 @@ _ASKS: Final = re.compile(
     r"|comment |où |à combien |lequel|laquelle|pourquoi )))(?P<asked>[^.?!\n]*)[.?!]*",
     re.IGNORECASE,
 )
+_TELL_IF: Final = re.compile(
+    r"(?:^|(?<=[.!?:;] ))(?:dites|dis)(?:[- ](?:moi|nous))?,? (?=si\b[^?]*, ?(?:est-ce|combien|qui|qu['’]|je|il"
+    r"|elle|on)\b)",
+    re.IGNORECASE,
+)
+"""Before what is supposed, not what is asked: "tell me, if it is blocked, does it die?"."""
 _ASIDE: Final = re.compile(
     r",? ?\b(?:s['’]il (?:te|vous) pla[iî]t|stp|svp|à (?:votre|ton|mon) avis|(?:d['’]après|selon) (?:vous|toi|moi)"
     r"|merci(?: (?:d['’]avance|beaucoup|bien))?(?: (?:pour|de) (?:votre|ta|vos|ton) (?:aide|réponses?))?"
@@ -99,8 +105,9 @@ _TITLES: Final = (
 """Players of whom only a letter or a number is told."""
 _ROLES: Final = (
     (r"\b(?:le joueur actif|la joueuse active|l'attaquant)(?= (?:attaque|a |contrôle|lance|déclare|est à))", "Alice"),
+    (r"\b(?:le joueur (?:attaquant|actif)|la joueuse (?:active|attaquante))\b(?! est\b)", "Alice"),
     (r"\b(?:le joueur (?:défenseur|non[- ]actif|défensif)|le défenseur)"
-     r"(?= (?:bloque|a |contrôle|lance|déclare|est à|ne ))", "Bob"),
+     r"(?= (?:bloque|a |contrôle|lance|déclare|est à|ne |peut|perd|prend|gagne|subit|meurt))", "Bob"),
 )  # fmt: skip
 
 
@@ -114,6 +121,7 @@ def addressed(text: str) -> str:
     elif _FIRST.search(text) is None and re.search(r"\b(?:Alice|Bob)\b", text) is None:
         for pattern, name in _ROLES:
             text = re.sub(pattern, name, text, flags=re.IGNORECASE)
+    text = _TELL_IF.sub("", text)
     text = _ASKS.sub(lambda m: _question(m["asked"], is_whether=m["if"] is not None), text)
     text = _ASIDE.sub("", text)
     if _SECOND.search(text) is None:

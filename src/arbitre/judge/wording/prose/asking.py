@@ -9,11 +9,11 @@ from typing import Final
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import folded
 from arbitre.judge.wording.prose.deeds import OF_THE_DEED, RIGHT
-from arbitre.judge.wording.prose.encoding import PLAYER
-from arbitre.judge.wording.prose.phrases import THING, Phrase, Phrases
+from arbitre.judge.wording.prose.encoding import PLAYER, THING
+from arbitre.judge.wording.prose.phrases import Phrase, Phrases
 from arbitre.judge.wording.prose.retelling import Retelling
-from arbitre.judge.wording.prose.scene import Part, Thing, Told, Unclear, is_called
 from arbitre.judge.wording.prose.shapes import Shapes
+from arbitre.judge.wording.prose.things import Part, Thing, Told, Unclear, is_called
 
 _PLAYED_BY_PLAYERS: Final = re.compile(
     r"lanc|pioch|defauss|perd(?:re|u)?$|perd(?:re|)?\b.*partie|partie|gagn|points? de vie|pv\b|joue|active|paye|pale"
@@ -102,7 +102,7 @@ class Asking:
 
     def of_the_deed(self, asked: str) -> Told | None:
         """The deed of which a question asks only whether it is legal: what somebody would like to do, or did last."""
-        if OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is None:
+        if OF_THE_DEED.fullmatch(_bare(self.letters(asked).text)) is None:
             return None
         if self.scene.wish is not None:
             return self.scene.wish
@@ -117,11 +117,11 @@ class Asking:
 
     def is_of_a_deed(self, asked: str) -> bool:
         """Whether a question asks only whether a deed is legal."""
-        return OF_THE_DEED.fullmatch(_bare(self._letters(asked).text)) is not None
+        return OF_THE_DEED.fullmatch(_bare(self.letters(asked).text)) is not None
 
     def of_the_claim(self, asked: str) -> str:
         """What somebody was said to claim, if a question asks whether that is right."""
-        if self.scene.claim and RIGHT.fullmatch(_bare(self._letters(asked).text)):
+        if self.scene.claim and RIGHT.fullmatch(_bare(self.letters(asked).text)):
             return self.scene.claim
         return ""
 
@@ -136,7 +136,7 @@ class Asking:
         if found["if"]:
             plain = re.sub(r",? (?:si |s['’]|if ).*$", "", last)
             return f"{plain} {found['if']}"
-        letters, old = self._letters(found["other"]).text.strip(), self._letters(last)
+        letters, old = self.letters(found["other"]).text.strip(), self.letters(last)
         kind = THING if re.fullmatch(THING, letters) else PLAYER if re.fullmatch(PLAYER, letters) else ""
         first = re.search(kind, old.text) if kind else None
         if first is None:
@@ -202,7 +202,7 @@ class Asking:
 
     def _is_strange(self, asked: str) -> bool:
         """Whether a question names something that nobody told of."""
-        phrases = self._letters(asked)
+        phrases = self.letters(asked)
         named = [phrases.of(one) for one in re.findall(THING, phrases.text)]
         told_of = [one for one in named if not one.refers and ("type", "Land") not in one.made]
         return any(not any(is_called(known, one) for known in self.scene.things) for one in told_of)
@@ -221,7 +221,7 @@ class Asking:
             r"\bdéclarer (.+?) (?:comme |en tant que )?bloqu(?:eu(?:r|se)|ante?)s?\b", r"bloquer avec \1", asked
         )
         asked = re.sub(r", (?:arrivée?s?|lancée?s?|qui est|qui vient|déjà|toujours)[^,]*,(?= )", "", asked)
-        phrases = self._letters(asked)
+        phrases = self.letters(asked)
         letters, last = phrases.text, len(phrases.text)
         parts: list[str] = []
         at = 0
@@ -299,9 +299,10 @@ class Asking:
 
     # --- parts ---
 
-    def _letters(self, asked: str) -> Phrases:
+    def letters(self, asked: str) -> Phrases:
         told = self.told.encoder.encode(asked, check=False)
-        return Phrases(told, french=self.scene.french, known=self.scene.made_up())
+        known, has_tokens = self.scene.made_up(), self.scene.has_tokens
+        return Phrases(told, french=self.scene.french, known=known, has_tokens=has_tokens, asked=True)
 
     def _name(self, phrases: Phrases, letter: str) -> str:
         phrase = phrases.of(letter)
@@ -412,21 +413,24 @@ class Asking:
 
     def _subject(self, plain: str, word: str) -> Part:
         """Whom or what the pronoun of a question means."""
+        walker = next((one for told in self.scene.told for one in told.parts[3:4] if self._is_walker(one)), None)
+        if isinstance(walker, Thing) and re.search(
+            r"\b(?:rest\w+|survi\w+|meur\w+|morte?|loyaut\w+|detrui\w+)\b", plain
+        ):
+            return walker
         alone = self.scene.unopposed()
         if _OF_DEATH.search(plain) and alone >= 0:
             at_life = alone in self.scene.life and self.scene.subject in self.scene.attackers()
             if at_life or not isinstance(self.scene.subject, Thing):  # what nothing blocks does not die
                 return alone
+        unblocked = self.scene.unblocked()
+        if _OF_DEATH.search(plain) and unblocked in self.scene.life and self.scene.subject in self.scene.attackers():
+            return unblocked
         if _OF_DEATH.search(plain) and isinstance(self.scene.subject, int) and not self.told.spoke_of_a_creature:
             return max(self.scene.pronoun(word.removesuffix("s")), 0)
         if _PLAYED_BY_PLAYERS.search(plain):
             player = self.scene.pronoun(word.removesuffix("s"))
             return player if player >= 0 else ""
-        walker = next((one for told in self.scene.told for one in told.parts[3:4] if self._is_walker(one)), None)
-        if isinstance(walker, Thing) and re.search(
-            r"\b(?:rest\w+|surviv\w+|meur\w+|mort|loyaut\w+|detrui\w+)\b", plain
-        ):
-            return walker
         subject = self.scene.subject
         if re.search(r"\b(?:peut|peuvent|pourra|pourrait|can)\b.*\b(?:bloquer|block)\b", plain):
             last = subject if isinstance(subject, Thing) else self.scene.last(self.scene.is_creature)
@@ -439,6 +443,12 @@ class Asking:
             return subject
         found = self.scene.last(self.scene.is_creature) or self.scene.last(self.scene.is_permanent)
         return found if found is not None else max(self.scene.pronoun(word), 0)
+
+    def _own(self, text: str, other: str) -> str:
+        """The creature of the player whom a question asks about that was spoken of last."""
+        who = next((n for n, name in enumerate(self.scene.players) if text.startswith(name)), -1)
+        found = self.scene.last(lambda one: self.scene.is_creature(one) and one.owner == who)
+        return self.scene.name(found) if found is not None else other
 
     def _is_one(self, thing: Thing) -> bool:
         """Whether something is a single creature."""
@@ -463,7 +473,7 @@ class Asking:
                 text,
             )
             text = re.sub(r"\battaquer avec (.+?) contre (\w+)", r"attaquer \2 avec \1", text)
-            text = re.sub(r"\b(?:le|la) déclarer (?=attaquant|bloqu|comme)", f"déclarer {name} ", text)
+            text = re.sub(r"\b(?:le|la) déclarer (?=attaquant|bloqu|comme)", f"déclarer {self._own(text, name)} ", text)
             text = (
                 re.sub(r"\b(?P<poss>sa|son|ses) (?P<what>force|endurance)\b(?! de)", r"\g<what>", text)
                 if "force" in text

@@ -6,7 +6,7 @@ import re
 
 from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.prose.fighting import Fighting
-from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
+from arbitre.judge.wording.prose.things import Part, Thing, Unclear
 
 
 class Assigning(Fighting):

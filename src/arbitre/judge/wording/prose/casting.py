@@ -14,10 +14,10 @@ from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.sense import does
 from arbitre.judge.wording.folding import folded, number
-from arbitre.judge.wording.prose.encoding import PLAYER
-from arbitre.judge.wording.prose.phrases import THING, Phrase
-from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
+from arbitre.judge.wording.prose.encoding import PLAYER, THING
+from arbitre.judge.wording.prose.phrases import Phrase
 from arbitre.judge.wording.prose.telling import Telling
+from arbitre.judge.wording.prose.things import Part, Thing, Unclear
 
 OUTLET: Final = (("type", "Artifact"), ("text", "Sacrifice a creature: Add {C}."))
 """What stands for a way to sacrifice creatures of which nobody tells: a mana ability, to which nobody can respond (CR
@@ -138,6 +138,10 @@ class Casting(Telling):
         other = self.scene.other(self.scene.last_player)
         if written in ("him", "her"):
             return [self.scene.pronoun("he" if written == "him" else "she")]
+        if clitic in ("lui", "leur") and all(self._sign(one) > 0 for one in spells):
+            own = self.scene.last(lambda one: self.scene.is_creature(one) and one.owner == self.scene.last_player)
+            if own is not None:
+                return [own]  # what does good is for one's own
         of_player = isinstance(self.scene.before, int) and self.scene.before == other
         if before is None or before in spells:
             return [other] if other >= 0 else []
@@ -164,6 +168,37 @@ class Casting(Telling):
         self.scene.things.append(spell)
         self.scene.speak_of(spell)
         return spell
+
+    def struck_by(self, found: re.Match[str], who: Part) -> None:
+        """A player gets a spell: the other one casts it on them."""
+        player, phrase = int(str(who)), self.listed(found["a"])[0]
+        spell = Thing(phrase.card, made=phrase.made)
+        if self.scene.is_creature(spell) and "recoit" not in found[0]:
+            self.is_struck_by_attackers(found["a"], player)
+            return
+        if phrase.made or self._sign(spell) >= 0 or self.scene.is_permanent(spell) or self.scene.other(player) < 0:
+            raise Unclear
+        caster = self.scene.other(player)
+        aim = (self.w(" en ciblant ", " targeting "), player)
+        self.say(caster, self.w(" lance ", " casts "), self.spell(phrase, caster), *aim)
+
+    def is_struck_by_attackers(self, letters: str, player: int) -> None:
+        """A player takes the damage of creatures, which attack and are not blocked."""
+        raise Unclear
+
+    def cast_by_somebody(self, found: re.Match[str]) -> bool:
+        """A spell on something, of which nobody says who casts it: a foe of what it does harm to, else its controller;
+        whether it is such a spell."""
+        listed = self.listed(found["a"])
+        spell = Thing(listed[0].card, made=listed[0].made)
+        sign = self._sign(spell)
+        if len(listed) != 1 or not sign or self.scene.is_permanent(spell) or not re.match(THING, found["t"] or ""):
+            return False
+        target = self.things(found["t"], -1, Zone.BATTLEFIELD)[0]
+        if target.owner < 0:
+            target.owner = max(self.scene.narrator, 0) if sign > 0 else self.scene.other(max(self.scene.narrator, 0))
+        self.cast(found, self.scene.other(target.owner) if sign < 0 else target.owner)
+        return True
 
     def strikes_with(self, found: re.Match[str], who: Part) -> None:
         """A spell deals its damage: what was cast before has resolved, and so does it."""
@@ -374,6 +409,18 @@ class Casting(Telling):
             what.zone = Zone.HAND
             self.say(what.owner, self.w(" lance ", " casts "), what, self.w(" en ciblant ", " targeting "), *targets)
             self.resolves(found, what)
+        elif not self.scene.told:
+            self.doubtful.append((self.start, self.end))  # damage of which nothing says how it comes to be dealt
+
+    def fight_somehow(self, found: re.Match[str], what: Part) -> None:
+        """Creatures fight: which of them attacks, what else is told has to say."""
+        if re.search(r"attaqu|bloqu|attack|block", self.scene.whole, re.IGNORECASE) is None:
+            raise Unclear
+
+    def blocked_by_some(self, found: re.Match[str], what: Part) -> None:
+        """Something is blocked by creatures that what follows has to name."""
+        if re.match(r" ?[:,(]", self.phrases.text[found.end() :]) is None:
+            raise Unclear
 
     def redirects(self, found: re.Match[str], who: Part) -> None:
         """Damage is redirected to a planeswalker (CR 119.8 of 2011, 306.7)."""

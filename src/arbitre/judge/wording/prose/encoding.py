@@ -17,7 +17,7 @@ from arbitre.errors import MalformedInput, Place
 from arbitre.french.glossary import TERMS
 from arbitre.french.names import shown
 from arbitre.ir.values import CardType
-from arbitre.judge.wording.folding import Folded, folded
+from arbitre.judge.wording.folding import NUMBER, Folded, folded
 from arbitre.judge.wording.messages import said
 from arbitre.judge.wording.naming import spellings
 from arbitre.judge.wording.prose.qualities import ABILITIES_ALONE
@@ -31,6 +31,9 @@ CARD: Final = "[\ue200-\ue6ff]"
 """The letter of a name of a card, as a pattern."""
 QUOTE: Final = "[\ue700-\ue7ff]"
 """The letter of a quotation, as a pattern."""
+FIRST_THING: Final = 0xE800
+THING: Final = "[\ue800-\uefff]"
+"""The letter of a noun phrase, as a pattern."""
 _LONGEST: Final = 7
 """Words of the longest name that is looked for."""
 _WORD: Final = re.compile(r"[^\s()«»\"“”]+")
@@ -243,7 +246,7 @@ class Encoder:
             found = next((card for one in self._spellings(name) if (card := self.find(one)) is not None), None)
             if found is not None:
                 return Named(found.name, name, kind=_kind(found))
-        last = re.search(r"(\w+['’]?)\s*$", before)
+        last = re.search(rf"(\w+['’]?)(?: {NUMBER})?\s*$", before)
         owned = re.search(r"\w['’]s $", before) is not None
         determined = owned or (last is not None and folded(last[1]) in _DETERMINERS)
         if (name[0].isupper() or determined) and (short := self.known.get(plain)):

@@ -8,17 +8,26 @@ from typing import Final
 
 _ENUMERATES: Final = r"(?=(?:une? |des |deux |trois |\d))"
 _SOMEBODY: Final = r"(?:je|il|elle|l'adversaire|mon adversaire|personne|(?-i:[A-ZÀ-Þ])[a-zà-ÿ]+)"
-_BODY: Final = r"(?: (?:dans|en pleine?) (?:la |les |ma |sa )?(?:tête|tronche|face|figure|dents|gueule|poire|tempe))"
+_FACE: Final = r"(?:t[êe]te|tronche|face|figure|dents|gueule|poire|tempe)"
+_BODY: Final = rf"(?: (?:dans|en pleine?) (?:la |les |ma |sa )?{_FACE})"
 _FRIEND: Final = (
-    r"(?:adv|oppo|opp|opponent|opposant|vis-à-vis|ennemi|rival|pote|poto|copain|ami|frère|frangin|cousin|voisin|collègue"
-    r"|camarade|fils|père|mari|gars d'en face|pote d'en face|partenaire de jeu)"
+    r"(?:adv|oppo|opp|opponent|opposant|vis-à-vis|ennemi|rival|pote|poto|copain|ami|frère|frangin|cousin|voisin"
+    r"|collègue"
+    r"|camarade|fils|père|mari|gars d'en face|pote d'en face|partenaire de jeu|petit[- ](?:fils|frère)|grand[- ](?:père"
+    r"|frère)|beau[- ](?:fils|frère|père)|neveu|oncle|gendre|coloc(?:ataire)?|patron|boss|prof|élève|gamin|gosse|mec)"
+)
+_WOMAN: Final = (
+    r"(?:copine|sœur|soeur|femme|cousine|voisine|fille|mère|pote|rivale|amie|collègue|camarade|petite[- ](?:fille|sœur"
+    r"|soeur)|grande[- ](?:sœur|soeur)|grand[- ]mère|belle[- ](?:fille|sœur|soeur|mère)|nièce|tante|coloc|prof"
+    r"|adversaire"
+    r"|meuf)"
 )
 _SAME: Final = (
     (r"’", "'"),
     (
         rf"\b([Mm])on {_FRIEND}\b\.?(?! (?:me )?(?:dit|affirme|prétend|soutient|pense|croit|m'a dit))"
         r"(?: (?-i:[A-ZÀ-Þ])[a-zà-ÿ]+(?= ))?"
-        r"|\b([Mm])a (?:copine|sœur|soeur|femme|cousine|voisine|fille|mère|pote|rivale)\b",
+        rf"|\b([Mm])a {_WOMAN}\b(?! (?:me )?(?:dit|affirme|prétend|soutient|pense|croit|m'a dit))",
         lambda m: f"{m[1] or m[2]}on adversaire",
     ),
     (r"\ble (?:mec|gars|type|joueur) (?:d'en face|en face|adverse)\b", "mon adversaire"),
@@ -62,9 +71,102 @@ _SAME: Final = (
     ),
     (r"(?<=[,;.] )(?:et )?moi,? (?:(?:je )?(?:suis|étais) )?(?:à|a) (?=\d)|\bet moi,? (?:à|a) (?=\d)", "et je suis à "),
     (r"\blui (?=(?:est|était) à \d)", "il "),
-    (r"\bon m'(?=attaqu)", "mon adversaire m'"),
+    (r"\b(?<!qu')on m'(?=attaqu)", "mon adversaire m'"),
+    (r"\bqu'on me (?=(?:bloque|lance|inflige|joue|tue)\b)", "que mon adversaire me "),
+    (r"\bqu'on m'(?=attaqu)", "que mon adversaire m'"),
+    (r"\b(attaque|bloque) (?:à (?:son|mon) tour|pendant (?:son|mon) tour)(?= avec\b)", r"\1"),
     (r"\bon me (?=(?:bloque|lance|inflige|joue|tue)\b)", "mon adversaire me "),
+    (r"\bil me rest(?:e|ait) (?:plus que |encore |seulement |juste )?(?=\d+ (?:points? de vie|pv|vies?)\b)", "j'ai "),
+    (r"\b(?:il ne )?me reste plus que (?=\d+ (?:points? de vie|pv|vies?)\b)", "j'ai "),
+    (
+        r"\bil (?:ne )?lui rest(?:e|ait) (?:plus que |encore |seulement |juste )?(?=\d+ (?:points? de vie|pv|vies?)\b)",
+        "il a ",
+    ),
+    (
+        r"\bil (?:ne )?rest(?:e|ait) (?:plus que |encore |seulement |juste )?(\d+ (?:points? de vie|pv|vies?)) à"
+        r" ((?:mon |l')adversaire|(?-i:[A-ZÀ-Þ])[a-zà-ÿ]+)",
+        r"\2 a \1",
+    ),
+    (r"\b(?:en face,? )?(?:ça|ca|on) (?:m')?attaque (?=avec\b)", "mon adversaire m'attaque "),
+    (r"\ben face,? (?:on|il|ça) (?=bloque|a |lance|joue|attaque|n'a)", "mon adversaire "),
+    (r"\b(?:est|étai[ts]|suis) à (?=\d+ (?:marqueurs? )?poison)", "a "),
+    (r"\bj(?:e ne |e |e n'|')peux? (?:n')?en bloquer qu'une?(?: seule?)?(?: avec (?=mon|ma|une?))", "j'ai "),
+    (
+        r"\b(?:il|elle|mon adversaire) (?:ne |n')?peut (?:n')?en bloquer qu'une?(?: seule?)?(?: avec (?=son|sa|une?))",
+        "mon adversaire a ",
+    ),
+    (r"\b(attaque|bloque) avec tout(?:es)? ?[:,(] ?(?=(?:une?|mon|ma|mes|son|sa|ses|deux|trois|\d)\b)", r"\1 avec "),
+    (r"\b(est|sera|reste) (?:toujours |encore )?considérée?s? comme\b", r"\1"),
+    (
+        r"\ba (?:un |une |1 )(?:seule? )?(?:bloqueu(?:r|se)|bloquante?)(?: dégagée?| potentielle?"
+        r"| disponible)?(?= ?[.,;?]| et |$)",
+        "a une créature",
+    ),
+    (
+        r"\bn'a (?:qu'un|qu'une)(?: seule?)? bloqueu(?:r|se)(?: dégagée?| potentielle?)?(?= ?[.,;?]| et |$)",
+        "n'a qu'une créature",
+    ),
+    (
+        r"\b(peux?t?|pourrait|pourrais|veux|veut) (lui |le |la |l')?(?:faire|mettre|coller"
+        r"|balancer) (?=(?-i:[A-ZÀ-Þ]))",
+        r"\1 \2lancer ",
+    ),
+    (r"\bpersonne (?=(?:meurt|survit)\b)", "personne ne "),
+    (
+        r"(peu(?:t|x)(?:-(?:il|elle|on|je))?[^?.!]* (?:lancer|jouer|activer) [^?.!]*?),? avant (?:les"
+        r"|que les) blessures(?: de combat)?"
+        r"(?: soient infligées)?(?= ?\?)",
+        r"\1",
+    ),
+    (r"(?<=[a-zé] )(?:de plus )?pendant mon tour principal\b", "pendant ma phase principale"),
     # attack and block
+    (
+        r",? ?\bqu(?:e j'|e je |'il |'elle |e mon adversaire )(?:(?:viens?|vient) (?:juste |tout juste )?(?:de "
+        r"|d')(?:poser"
+        r"|lancer|jouer|invoquer|descendre|mettre en jeu)(?: ce tour(?:-ci)?)?|(?:ai|a) (?:posée?s?|lancée?s?|jouée?s?"
+        r"|invoquée?s?) ce tour(?:-ci)?)(?= ?[,.;?:]|$| et )",
+        " arrivé ce tour-ci",
+    ),
+    (
+        r"\b(?:fraîchement|tout juste|à peine) (?:arrivée?s?|posée?s?|jouée?s?|lancée?s?|invoquée?s?)\b",
+        "arrivé ce tour-ci",
+    ),
+    (r"\b((?:déjà )?blessée?s?) de (\d+)\b(?! blessures)(?: (?:pendant )?ce tour(?:-ci)?)?", r"avec \2 blessures"),
+    (r"(?<=[a-zé]) à (?:\{\w+\})+", ""),
+    (r"\binvoqu(?=(?:e|er|é|ent)\b)", "lanc"),
+    (r"\b(?:qui )vol(?:e|ent)\b(?! (?:le|la|un))", "avec le vol"),
+    (r"\bs(?:i |'il est |'elle est |i (?:il|elle) est )(?:non[ -]|pas )bloqué(e?)\b", r"s'il n'est pas bloqué\1"),
+    (
+        r"(?<!est )(?<!sont )(?<!suis )(?<!était )(?<!fait )(?<!donc )(?<!toujours )(?<!encore )\bpas bloqué(e?s?)\b",
+        r"non bloqué\1",
+    ),
+    (r"\b(?:n'en|ne) bloque qu'(une?)(?: seule?)?(?: des (?:deux|trois))?\b(?! (?:\w+ )?\d)", r"en bloque \1"),
+    (r"\b(?:n'en|ne) bloque qu'(?=avec\b)", "bloque "),
+    (
+        r"\b(lui |leur )((?:lance|balance|joue|fait|envoie|met) (?-i:[A-ZÀ-Þ])[^,.;?]*?) dessus\b",
+        r"\1\2",
+    ),
+    (r",? ?\(?\b(?:pour|à|avec|où|de)? ?X ?(?:=|égale?(?: à)?|vaut|de) ?(\d+)\)?", r" avec X = \1"),
+    (
+        r"(?:^|(?<=[.!?:;] ))avec ((?:une? |mon |ma |son |sa |la |le |l')?(?-i:[A-ZÀ-Þ])[^,?.]*?) (?:en jeu"
+        r"|sur (?:la table"
+        r"|le champ de bataille|le board|le terrain)),? (?=combien|est-ce|je |j'|mon |ma |mes |il |peut|puis"
+        r"|à combien|quel)",
+        r"\1 est en jeu. ",
+    ),
+    (
+        r"(?:^|(?<=[.!?:;,] ))(?:peux-tu |pouvez-vous |merci de )?(?:décri\w+|expliqu\w+|dites|dis|donne\w*|résol\w+"
+        r"|résoud\w+|détaill\w+|racont\w+|indiqu\w+|précis\w+|déroul\w+)(?:-moi|-nous)?(?: donc| précisément| en détail"
+        r"|,)* (?:ce qui|ce qu'il) (?:se passe|arrive|va se passer|en résulte|se produit)[^.!?]*[.!?]*",
+        "Que se passe-t-il ?",
+    ),
+    (
+        r"(?:^|(?<=[.!?:;,] ))(?:décri\w+|expliqu\w+|donne\w*|résol\w+|résoud\w+|détaill\w+|racont\w+|indiqu\w+"
+        r"|déroul\w+)(?:-moi|-nous)? (?:le |l'|la |ce )(?:résultat|issue|combat|déroulement|suite|bilan"
+        r"|étape des blessures)"
+        r"(?: (?:du|de ce|de cet?te?) (?:combat|tour|attaque|bataille))?[.!?]+",
+        "Que se passe-t-il ?",
+    ),
     (r"\bdéclare (?:deux|trois|\d) attaquants?(?: ?[:,]| ?\()", "attaque avec"),
     (r"\bdéclare (?:deux|trois|\d) bloqueurs?(?: ?[:,]| ?\()", "bloque avec"),
     (r"\bdouble[- ]?bloque(?=[ ,.;]*(?:[,.;?]|$| et))", "bloque avec les deux"),
@@ -140,6 +242,15 @@ _SAME: Final = (
     (r"\b(?:il|elle|ça) (?:me|m') ?(?:fait|met|inflige|colle|enlève) combien\b", "je prends combien"),
     (r"\b[Jj]e m(?:e |'en )(?=pren|mang|encaiss)", "je "),
     (rf"(?<=combien){_BODY}|(?<=blessures){_BODY}", ""),
+    (rf"\b(?:sur|dans) (?:sa|la) {_FACE}\b", "sur mon adversaire"),
+    (rf"\b(?:sur|dans) ma {_FACE}\b", "sur moi"),
+    (
+        r"\b(combien(?: de blessures| de points de vie)?)(?: ?[:,(] ?| )(?:\d+|rien|zéro|aucune?)(?:,? (?:\d+|rien"
+        r"|zéro))*,? ou"
+        r" (?:\d+|rien|zéro)\)?(?= ?\?)",
+        r"\1",
+    ),
+    (r"\b(combien de (?:blessures|points de vie|pv)) (?:me|m'|lui) ?(?=(?:fait|inflige|met|coûte) )", r"\1 "),
 )
 """Words that mean the same."""
 _WHETHER: Final = (
@@ -170,7 +281,8 @@ _MAY_AND: Final = re.compile(
 )
 """Whether something may be done, and what comes of it: "I can block, and I take how much?"."""
 _KNOWING: Final = re.compile(
-    r"(?P<asked>[^\s.?!][^.?!\n]+?),? (?:sachant|étant donné|vu|en sachant) qu(?:e |')(?P<told>[^.?!\n]+?) ?\?"
+    r"(?:^|(?<=[.?!\n])|(?<=[.?!\n] ))(?P<asked>[^\s.?!][^.?!\n]+?),?"
+    r" (?:sachant|étant donné|vu|en sachant) qu(?:e |')(?P<told>[^.?!\n]+?) ?\?"
 )
 """A fact behind a question: "how much does he lose, knowing that he is at 5?"."""
 _HOW_MUCH_AND: Final = re.compile(r"(?P<first>\b[Cc]ombien(?: de [\w ]+?)?),? et (?=[^.?!,]*\bcombien\b[^.?!,]*\?)")

@@ -7,9 +7,8 @@ from typing import Final
 
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.prose.casting import Casting
-from arbitre.judge.wording.prose.encoding import PLAYER
-from arbitre.judge.wording.prose.phrases import THING
-from arbitre.judge.wording.prose.scene import Part, Thing, Told, Unclear
+from arbitre.judge.wording.prose.encoding import PLAYER, THING
+from arbitre.judge.wording.prose.things import Part, Thing, Told, Unclear, unsized
 
 _BARE: Final = re.compile(r"(?P<w>)")
 """Of a deed of which nothing more is told."""
@@ -85,6 +84,8 @@ class Fighting(Casting):
     def blocks_somehow(self, found: re.Match[str], who: Part) -> None:
         """A player blocks with the one creature there is."""
         mine = self.creatures_of(int(str(who)))
+        if not mine and self._attacking_now():
+            mine = [self.thing(unsized(french=self.scene.french), int(str(who)), Zone.BATTLEFIELD, fresh=True)]
         if len(mine) != 1:
             raise Unclear
         whom = found.groupdict().get("w") or ""
@@ -114,6 +115,14 @@ class Fighting(Casting):
         other = self.scene.other(player)
         things = self.things(found["a"], other, Zone.BATTLEFIELD)
         self._attack(other, (" ", player), self.counted(found["a"], things))
+
+    def is_struck_by_attackers(self, letters: str, player: int) -> None:
+        if self.scene.told:
+            raise Unclear
+        other = self.scene.other(player)
+        things = self.things(letters, other, Zone.BATTLEFIELD)
+        self._attack(other, (" ", player), self.counted(letters, things))
+        self.say(player, self.w(" ne bloque pas", " doesn't block"))
 
     def declares(self, found: re.Match[str], who: Part) -> None:
         """A player declares attackers or blockers."""

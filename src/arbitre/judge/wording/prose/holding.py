@@ -11,7 +11,7 @@ from arbitre.judge.wording.folding import folded, number
 from arbitre.judge.wording.prose.assigning import Assigning
 from arbitre.judge.wording.prose.phrases import Phrase
 from arbitre.judge.wording.prose.qualities import COLORS
-from arbitre.judge.wording.prose.scene import Part, Thing, Unclear
+from arbitre.judge.wording.prose.things import Part, Thing, Unclear
 
 
 class Reader(Assigning):
@@ -40,6 +40,27 @@ class Reader(Assigning):
         """Whether a player was told to cast or to activate something."""
         paid = (" lance ", " casts ", " active ", " activates ")
         return any(player in told.parts and any(one in told.parts for one in paid) for told in self.scene.told)
+
+    def is_on(self, found: re.Match[str], what: Part) -> None:
+        """An Aura or Equipment is attached to something."""
+        if not isinstance(what, Thing) or not self._can_be_on(what):
+            raise Unclear
+        what.on = self.thing(self.listed(found["a"])[0], -1, Zone.BATTLEFIELD)
+        what.zone = Zone.BATTLEFIELD
+
+    def _can_be_on(self, what: Thing) -> bool:
+        card = self.scene.find(folded(what.card))
+        return card is not None and bool({"Aura", "Equipment"} & set(map(str, card.front.subtypes)))
+
+    def is_in_play(self, found: re.Match[str], what: Part) -> None:
+        """Something is on the battlefield, under the control of a player."""
+        for one in self.several or [what]:
+            if isinstance(one, Thing):
+                one.zone = one.zone or Zone.BATTLEFIELD
+                who = ord(found["o"]) - 0xE100 if found.groupdict().get("o") else one.owner
+                if one.owner not in (-1, who):  # its owner does not control it
+                    self.doubtful.append((self.start, self.end))
+                one.owner = who
 
     def has_played_land(self, found: re.Match[str], who: Part) -> None:
         """A player has played a land this turn (CR 305.2)."""

@@ -8,8 +8,7 @@ from typing import Final
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.prose.casting import LIST
-from arbitre.judge.wording.prose.encoding import PLAYER, QUOTE
-from arbitre.judge.wording.prose.phrases import THING
+from arbitre.judge.wording.prose.encoding import PLAYER, QUOTE, THING
 
 LINK: Final = re.compile(
     r"(?:\s|[.,;:!?…'-]|(?:et |puis |mais |alors |lors|tandis |apres |une fois |pendant )?(?<![a-z])qu'"

@@ -7,7 +7,7 @@ import re
 from arbitre.ir.values import Step, Zone
 from arbitre.judge.wording import steps
 from arbitre.judge.wording.folding import NUMBER, number
-from arbitre.judge.wording.prose.encoding import PLAYER
+from arbitre.judge.wording.prose.encoding import PLAYER, THING
 from arbitre.judge.wording.prose.holding import Reader
 from arbitre.judge.wording.prose.marks import (
     ACTIVE,
@@ -20,8 +20,9 @@ from arbitre.judge.wording.prose.marks import (
     THERE_IS,
     TURN,
 )
-from arbitre.judge.wording.prose.phrases import THING, Phrases
-from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told
+from arbitre.judge.wording.prose.phrases import Phrases
+from arbitre.judge.wording.prose.scene import Scene
+from arbitre.judge.wording.prose.things import Part, Thing, Told
 
 
 class Moments:

@@ -6,9 +6,8 @@ from typing import Final
 
 from arbitre.judge.wording.folding import AMOUNT, NUMBER
 from arbitre.judge.wording.prose.casting import LIST
-from arbitre.judge.wording.prose.encoding import PLAYER, QUOTE
+from arbitre.judge.wording.prose.encoding import PLAYER, QUOTE, THING
 from arbitre.judge.wording.prose.holding import Reader
-from arbitre.judge.wording.prose.phrases import THING
 from arbitre.judge.wording.prose.predicates import ADV, CLITIC, HAVE, LIFE, ON, STEPS, TARGET, forms_of, row
 
 OF_PLAYERS: Final = (
@@ -54,7 +53,7 @@ OF_PLAYERS: Final = (
         r"| position)?|d'abord|devant|avant l'autre)(?: dans (?:l'|son )ordre(?: d'assignation)?)?",
         Reader.puts_first,
     ),
-    row("P", r"(?:les|l'|la) (?:ordonne|range|classe)(?: (?:comme|dans) [^.,;]*)?", Reader.nothing),
+    row("P", r"(?:les|l'|la) (?:ordonne|range|classe)", Reader.nothing),
     row(
         "P",
         rf"{CLITIC}(?:inflige|fait|met|envoie|colle|balance)(?: (?:ensuite|alors))? (?:{NUMBER}) blessures?"
@@ -116,6 +115,12 @@ OF_PLAYERS: Final = (
         rf"(?:joue|pose|a joue|a pose|jouer|poser|plays|fait)(?: ensuite| alors| aussi)? (?P<a>{THING})"
         rf"(?:{ON} {TARGET}| (?P<cl2>dessus))?",
         Reader.land,
+    ),
+    row(
+        "P",
+        rf"(?:se |s'en |s'est )?(?:prend|pris|mange|encaisse|recoit|ramasse) (?P<a>{THING})"
+        r"(?: sur (?:lui|elle)|,? (?:non|pas)[ -]bloquee?)?",
+        Reader.struck_by,
     ),
     row("P", rf"{forms_of('put')} (?P<a>{THING}) sur le champ de bataille", Reader.puts),
     row(
@@ -391,7 +396,8 @@ OF_PLAYERS: Final = (
         "P",
         rf"(?:la |le |l'|les )?(?:fait revenir|fais revenir|remonte|bounce|detruit|tue|renvoie|contre|contrecarre"
         rf"|exile|engage|degage|vise|ensorcelle"
-        rf"|pompe|booste|gonfle|grossit|pump|enleve|elimine|cible|cibler|viser|tuer|detruire|renvoyer|exiler|engager|sauve|protege|brule"
+        rf"|pompe|booste|gonfle|grossit|pump|enleve|elimine|cible|cibler|viser|tuer|detruire|renvoyer|exiler"
+        rf"|engager|sauve|protege|brule"
         rf"|sauver|proteger|regenerer|eliminer|bruler|contrer|contrecarrer)"
         rf"(?: (?P<t>{THING}))?(?: (?:en|dans (?:la|sa|leur)|a (?:la|sa)) main"
         rf"(?: (?:de|d')(?: ?{PLAYER}|son proprietaire))?)?"

@@ -6,9 +6,8 @@ from typing import Final
 
 from arbitre.judge.wording.folding import NUMBER
 from arbitre.judge.wording.prose.casting import LIST
-from arbitre.judge.wording.prose.encoding import PLAYER
+from arbitre.judge.wording.prose.encoding import PLAYER, THING
 from arbitre.judge.wording.prose.holding import Reader
-from arbitre.judge.wording.prose.phrases import THING
 from arbitre.judge.wording.prose.predicates import TAPPED_ADJ, row
 from arbitre.judge.wording.prose.qualities import COLOR
 
@@ -35,8 +34,8 @@ OF_THINGS: Final = (
         Reader.attacking,
     ),
     row("T", r"passe(?:nt)?(?= ?[.,;]| ?$| et )", Reader.unblocked),
-    row("T", r"se battent|s'affrontent|se combattent", Reader.nothing),
-    row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;]*", Reader.nothing),
+    row("T", r"se battent|s'affrontent|se combattent", Reader.fight_somehow),
+    row("T", r"(?:a|ont) (?:survecu|resiste)[^.,;\d\ue100-\uefff]*", Reader.nothing),
     row("T", r"(?:revient|reviennent|retourne|retournent|returns?)[^.;]*", Reader.comes_of_a_spell),
     row("T", r"(?:l'|le |la |les )(?:attaque|attaquent)(?: seule?s?)?", Reader.attacking_him),
     row("T", r"en (?:bloque|bloquent)(?: une?)?", Reader.blocking_one),
@@ -81,10 +80,18 @@ OF_THINGS: Final = (
     row("T", rf"(?:a|ont) ete (?:engage|degage)e?s? (?:par|avec|grace a) (?P<a>{THING})", Reader.tapped),
     row(
         "T",
-        r"(?:est|sont) (?:la|presente?s?|en jeu|sur le champ de bataille|sous (?:le |son )?controle(?! d))"
-        r"(?: [^.;,]*)?",
-        Reader.nothing,
+        r"(?:est|sont|etait|etaient|is|are)(?: (?:deja|toujours|aussi|encore))* (?:la|presente?s?|en jeu|in play"
+        rf"|sur le champ de bataille|sur la table)(?: (?:chez|du cote de|cote|en face chez"
+        rf"|sous le controle de|of) (?P<o>{PLAYER})"
+        r"| depuis [^.;,]*| des le debut[^.;,]*)?",
+        Reader.is_in_play,
     ),
+    row(
+        "T",
+        rf"(?:est|etait)(?: deja| toujours)? (?:attachee? (?:a|sur)|sur|pose sur|colle a|equipe a) (?P<a>{THING})",
+        Reader.is_on,
+    ),
+    row("T", rf"(?:est|sont) sous (?:le )?controle (?:de |d')(?P<o>{PLAYER})", Reader.is_in_play),
     row(
         "T",
         r"(?:n'est|n'etait|n'etaient|n'a|ne sont|est|sont|reste|restent|n'ont) (?:pas (?:ete )?bloquee?s?"
@@ -122,7 +129,7 @@ OF_THINGS: Final = (
         rf"(?:(?:est|sont|is|are|se fait|se font) )?(?:attaquante?s?,? )?(?:bloquee?s?|bloquer"
         rf"|blocked) (?:par|by) (?:{NUMBER}|des"
         rf"|plusieurs|several) (?:creatures?|bloqueurs?|blockers?)",
-        Reader.nothing,
+        Reader.blocked_by_some,
     ),
     row(
         "T",
@@ -133,8 +140,9 @@ OF_THINGS: Final = (
     row("T", rf"(?:est|sont|etait|is|are)(?: (?:toujours|encore|deja|donc|maintenant))* {TAPPED_ADJ}", Reader.tapped),
     row(
         "T",
-        rf"(?:porte|portent|a|ont|a deja|a subi|a recu|avait|a encaisse"
-        rf"|has)(?: deja)? (?P<n>{NUMBER}) (?:blessures?|damage)(?: (?:marquees?|deja))*",
+        rf"(?:porte|portent|a|ont|a deja|avait|(?:a|avait)(?: deja)? (?:subi|recu|pris|encaisse|mange)"
+        rf"|has)(?: deja)? (?P<n>{NUMBER}) (?:blessures?|damage)(?: (?:marquees?|deja))*"
+        r"(?: (?:pendant |durant )?ce tour(?:-ci)?| plus tot)?",
         Reader.bears_damage,
     ),
     row(

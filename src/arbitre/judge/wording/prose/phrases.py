@@ -8,27 +8,33 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from arbitre.french.glossary import TERMS
 from arbitre.ir.values import Zone
 from arbitre.judge.wording.folding import NUMBER, folded, number
-from arbitre.judge.wording.prose.encoding import CARD, PLAYER, Encoded
+from arbitre.judge.wording.prose.conditions import (
+    ATTACHED,
+    COUNTERS,
+    DAMAGE,
+    LOYALTY,
+    ON,
+    OWNED,
+    OWNER,
+    SICK,
+    SINCE,
+    WITH,
+)
+from arbitre.judge.wording.prose.encoding import CARD, FIRST_THING, PLAYER, THING, Encoded
+from arbitre.judge.wording.prose.making import made_up
 from arbitre.judge.wording.prose.qualities import (
     ABILITIES,
-    ABILITY,
     COLOR,
-    COLOR_NAMES,
-    COLORS,
     KEYWORD,
-    KEYWORDS,
     NO_ABILITIES,
     TYPES,
     UNBLOCKABLE,
-    WALKS,
 )
+from arbitre.judge.wording.prose.walkers import WALKER
+from arbitre.judge.wording.prose.walkers import made_up as made_walker
 
-_FIRST: Final = 0xE800
-THING: Final = "[\ue800-\uefff]"
-"""The letter of a noun phrase, as a pattern."""
 _DET: Final = (
     r"(?:(?:un|une|l'|une? seule?) ?autre|le|la|l'|les|une?|des|du|de la|de l'|son|sa|ses|leurs?|cet?|cette|ces|aux?"
     r"|d'autres|d'|seule?s?|the|an?|his|her|their|its|this|that|these|another)"
@@ -52,18 +58,17 @@ _ZONE: Final = (
     (r"en jeu|sur le champ de bataille|in play|on (?:his |her )?(?:the )?battlefield", Zone.BATTLEFIELD),
     (r"en exil|in exile", Zone.EXILE),
 )
-_OWNER: Final = rf" ?(?:de |d'|a |of |controlee?s? par |controlled by )(?P<owner>{PLAYER})(?!')"
 _PHRASES: Final = (
     rf"(?<![a-z0-9])(?:(?P<poss>{PLAYER})'s? )?(?:(?P<det>{_DET})(?:(?<=')"
     rf"| ))?(?:(?P<n>{NUMBER}) )?(?P<pre>(?:{_PRE} )*)(?:l')?"
-    rf"(?P<card>{CARD})(?P<tail>(?:,? {_POST}|{_OWNER.replace('?P<owner>', '')})*)(?P<zone> (?:"
+    rf"(?P<card>{CARD})(?P<tail>(?:,? {_POST}|{OWNER.replace('?P<owner>', '')})*)(?P<zone> (?:"
     + "|".join(one for one, _ in _ZONE)
     + r"))?(?![a-z])"
 )
 _NOT_HAVING: Final = (r"(?<![a-z0-9])(?:", r"(?<![a-z0-9])(?!an? )(?:")
 """In French "a" is no article, but a verb."""
 _PHRASE: Final = tuple(re.compile(_PHRASES.replace(_NOT_HAVING[0], one, 1)) for one in _NOT_HAVING)
-_OF_OWNER: Final = _OWNER.replace("?P<owner>", "").removeprefix(" ?")
+_OF_OWNER: Final = OWNER.replace("?P<owner>", "").removeprefix(" ?")
 _BEHIND: Final = (
     rf"(?:{_POST}|creatures?(?:-artefacts?)?|(?:non[- ])?(?:artefacts?|artifacts?|jetons?)"
     rf"|{TYPES}|{COLOR}|{ABILITIES}|{NO_ABILITIES}|{_OF_OWNER})"
@@ -82,6 +87,26 @@ _MADES: Final = (
     rf"(?P<p>\d+)/(?P<t>\d+)(?P<tail>(?:,? ?(?<=[ \d,]){_BEHIND})*)(?![a-z/])"
 )
 _MADE: Final = tuple(re.compile(_MADES.replace("(?<![a-z0-9/])(?:", one, 1)) for one in _NOT_HAVING)
+_UNSIZEDS: Final = (
+    rf"(?<![a-z0-9/'])(?<!'s )(?:(?P<det>une?|(?<=que )des|(?<=avec )des|(?<=a )des|(?<=par )des"
+    rf"|an|a) |(?P<n>{NUMBER}) )"
+    rf"(?P<pre>(?:(?:{_STATE}|autres?|seule?s?|petite?s?|gros(?:se)?s?|other) )*)(?P<noun>creatures?"
+    rf"|(?<=[2-9] )(?:attaquants|bloqueurs)|(?<=deux )(?:attaquants|bloqueurs)|(?<=trois )(?:attaquants|bloqueurs))"
+    rf"(?P<tail>(?:,? (?:{_STATE}|{COLOR}|{ABILITIES}|{NO_ABILITIES}|{_OF_OWNER}))*)"
+    rf"(?! ?[,:(]? ?(?:\d|de |d'|des |du |que |qu'|qui |bloque|non |pas |attaqu|with |that |{CARD}))(?![a-z/'-])"
+)
+"""Creatures of which neither a name nor a size is told."""
+_UNSIZED: Final = tuple(re.compile(_UNSIZEDS.replace("|an|a)", one)) for one in ("|an|a)", ")"))
+UNSIZED: Final = ("Unknown creature", "Créature inconnue")
+"""How their names begin."""
+_LISTED: Final = re.compile(
+    rf"(?:(?:{PLAYER}'s? |les |ses )?(?P<n>{NUMBER})|(?:une? )?seule?) (?:creatures?|bloqueu(?:r|se)s?"
+    rf"|attaquante?s?|permanents?|bloquante?s?)(?: (?:degage|engage)e?s?| en jeu| sur le champ de bataille)*"
+    rf" ?(?:, ?|: ?|\( ?)(?P<list>{THING}(?:(?:, | et |,? et (?:une? )?){THING})*)(?P<close> ?\))?(?= ?(?:[.;:!?]"
+    rf"|$)| et "
+    rf"{PLAYER}|, {PLAYER})"
+)
+"""How many creatures there are, and then which: "two creatures, a 2/2 and a Bear"."""
 _NOUN_OF: Final = re.compile(r"([a-z'-][a-z '-]*?) \d+/\d+(?!.*\d/)")
 """What stands before the size in the name of a creature that is made up."""
 _APPOSED: Final = re.compile(
@@ -94,7 +119,6 @@ _LANDS: Final = re.compile(
 )
 """Lands of which only the number is told."""
 _ROLES: Final = r"(?:attaquante?s?|bloqueu(?:r|se)s?|bloquante?s?|attackers?|blockers?|attacking|blocking)"
-_FRENCH_COLORS: Final = {"W": "blanc", "U": "bleu", "B": "noir", "R": "rouge", "G": "vert"}
 _OF_THEM: Final = (
     r"(?: (?:des (?:deux|trois|quatre)|d'eux|d'elles|d'entre (?:eux|elles)|of (?:them|the (?:two|three))))"
 )
@@ -104,7 +128,7 @@ _REFERS: Final = re.compile(
     rf"(?:(?P<n>deux|trois|quatre|two|three) )?(?:seule? |propres? |unique |grosse |petite )?"
     rf"(?P<noun>creatures?(?: (?:attaquante|bloqueuse|bloquante|bloquee)s?)?|(?:attacking |blocking )creatures?"
     rf"|attaquante?s?|bloqueu(?:r|se)s?|attackers?|blockers?)"
-    rf"(?: (?:non )?bloquee?s?(?! par))?(?P<own>{_OWNER})?(?= |$|[.,;:!?)])"
+    rf"(?: (?:non )?bloquee?s?(?! par))?(?P<own>{OWNER})?(?= |$|[.,;:!?)])"
     rf"|(?P<nth>(?:le|la) (?:premiere?|seconde?|deuxieme|troisieme)(?: (?:creature|attaquant|bloqueur))?"
     rf"|the (?:first|second|third)(?: (?:one|attacker|blocker))?)(?! (?:fois|etape|phase|tour|step|main))"
     rf"|(?P<one>une? (?:jeton|token|attaquant|bloqueur)(?! \d)|(?:l'une?|une? seule?|une?|one|only one){_OF_THEM}"
@@ -120,48 +144,6 @@ _REFERS: Final = re.compile(
     rf")(?![a-z'-])"
 )
 """Things that are called by what they do or where they stand in the order in which they were told."""
-_COUNTERS: Final = re.compile(
-    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|ont|porte|portent|avait)|with|a|at))? (?:deja "
-    rf"|encore )?(?P<n>{NUMBER}"
-    r") (?:marqueurs? )?(?:de )?(?P<kind>[+-]\d/[+-]\d|loyaute|charge"
-    r"|loyalty)(?: counters?)?(?: sur (?:lui|elle))?(?![a-z])"
-)
-_DAMAGE: Final = re.compile(
-    rf"(?P<it>{THING})(?:,? (?:avec|portant|ayant|qui (?:a|porte|a subi|a recu|a deja subi)"
-    rf"|qui (?:a|avait) (?:deja )?(?:pris|encaisse|mange|recu|subi)|(?:blessee?|abimee?) de"
-    rf"|ayant (?:deja )?(?:subi|recu|pris|encaisse)|with))? (?:deja )?(?P<n>{NUMBER}) "
-    r"(?:blessures?|damage)(?: (?:deja )?(?:marquees?|subies?|recues?|marked))?(?: sur (?:lui|elle)| on it)?"
-    r"(?: (?:pendant |durant )?(?:ce tour(?:-ci)?|plus tot))?"
-)
-_ATTACHED: Final = re.compile(
-    rf"(?P<it>{THING}),? (?:(?:est )?(?:enchantee?|equipee?)s? (?:par |avec |de |d')?|enchanted (?:by"
-    rf"|with) |equipped with "
-    rf"|portant )(?P<by>{THING})"
-)
-_LOYALTY: Final = re.compile(
-    rf"(?P<it>{THING})(?:,? (?:qui (?:en )?(?:est|etait)|qui|encore|actuellement|deja|with))* (?:a|avec|at)"
-    rf"(?: encore| plus que)? (?P<n>{NUMBER})(?: (?:de |points? de |marqueurs?(?: de)? )?(?:loyaute|loyalty)"
-    r"| marqueurs?(?! [a-z+-]*\d| loyaute))?(?! ?[-/+]| \d)(?! (?:pv|points?|life"
-    r"|blessures?|cartes?|[\ue200-\uefff]))(?![a-z])"
-)
-_WITH: Final = re.compile(rf"(?P<it>{THING}),? (?:avec|portant|sous|with) (?P<by>{THING})")
-_ON: Final = re.compile(
-    rf"(?<![a-z] )(?P<by>{THING}) (?:sur|on) (?P<it>{THING})(?= ?(?:[,.;:!?]|$)| (?:qui|attaque|bloque|est|a|n'|et) )"
-)
-"""An Aura or Equipment on a creature, of which nobody says that it was cast."""
-_OWNED: Final = re.compile(rf"(?P<it>{THING}),?{_OWNER}(?= |$|[,.;:])")
-_SINCE: Final = re.compile(
-    rf"(?P<it>{THING}),? (?:(?:qui (?:est|etait) |deja |toujours )?(?:la|presente?s?|en jeu"
-    rf"|sous son controle|sur le champ de"
-    r" bataille) depuis [^,.;]+|arrivee?s? (?:au|lors du|a son) (?:tour|dernier tour) [^,.;]+)(?P<end>,|(?=[.;])|$)"
-)
-_SICK: Final = re.compile(
-    rf"(?P<it>{THING}),? (?:(?:qui (?:est|vient d'etre) )?(?:arrivee?s?|lancee?s?|jouee?s?"
-    rf"|posee?s?) (?:pendant )?ce tour(?:-ci)?(?: par (?P<owner>" + PLAYER + r"))?"
-    r"|(?:qui )?vient d'arriver|(?:qui (?:a|ont|souffrent? d[ue]) )?(?:encore |toujours )?(?:le |du )?mal d'invocation)"
-)
-
-
 _KNOWN: Final = (
     r"(?:le|la|les|son|sa|ses|ce|cet|cette|ces|the|his|her|their|its|this|that|[ld]'|du|au|des"
     r"|(?:l')?une? de(?:s| mes| ses| leurs| ces))"
@@ -190,6 +172,7 @@ class Phrase:
     sick: bool = False
     made: tuple[tuple[str, str], ...] = ()
     """The printed values of a creature that is made up."""
+    is_token: bool = False
     role: str = ""
     """ "attack" or "block", if it is said to attack or to block."""
     written: str = ""
@@ -225,8 +208,12 @@ class Phrase:
 class Phrases:
     """The noun phrases of a text; :attr:`text` is the text with a letter for each."""
 
-    def __init__(self, told: Encoded, *, french: bool, known: Sequence[str] = ()) -> None:
-        """*known*: the names of creatures that are made up and were told of before."""
+    def __init__(
+        self, told: Encoded, *, french: bool, known: Sequence[str] = (), has_tokens: bool = False, asked: bool = False
+    ) -> None:
+        """*known*: the names of creatures that are made up and were told of before; *has_tokens*: one is a token;
+        *asked*: it is a question."""
+        self._knows_tokens = has_tokens
         self.told = told
         self.french = french
         self.all: list[Phrase] = []
@@ -235,21 +222,25 @@ class Phrases:
         self._drop(_APPOSED)
         self._replace(_LANDS, lambda m: self._lands(m, french=french))
         self._replace(_MADE[french], self._made)
+        self._replace(WALKER, lambda m: self._walker(m, known))
         self._replace_nouns([*known, *(one.card for one in self.all if one.made)])
         self._replace(_PHRASE[french], self._named)
+        self._listed()
+        if not asked:  # a question about "a creature" is one about any
+            self._replace(_UNSIZED[french], self._unsized)
         self._replace(_REFERS, self._referring)
         for pattern, change in (
-            (_LOYALTY, self._loyalty),
-            (_WITH, self._with),
-            (_ON, self._on),
-            (_SINCE, lambda m: {}),
-            (_SICK, lambda m: {"sick": True} | ({"owner": ord(m["owner"]) - 0xE100} if m["owner"] else {})),
-            (_COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
-            (_DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
-            (_ATTACHED, lambda m: {"attached": ord(m["by"]) - _FIRST}),
-            (_COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
-            (_DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
-            (_OWNED, lambda m: {"owner": ord(m["owner"]) - 0xE100}),
+            (LOYALTY, self._loyalty),
+            (WITH, self._with),
+            (ON, self._on),
+            (SINCE, lambda m: {}),
+            (SICK, lambda m: {"sick": True} | ({"owner": ord(m["owner"]) - 0xE100} if m["owner"] else {})),
+            (COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
+            (DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
+            (ATTACHED, lambda m: {"attached": ord(m["by"]) - FIRST_THING}),
+            (COUNTERS, lambda m: {"counters": ((_kind(m["kind"]), number(m["n"]) or 0),)}),
+            (DAMAGE, lambda m: {"damage": number(m["n"]) or 0}),
+            (OWNED, lambda m: {"owner": ord(m["owner"]) - 0xE100}),
         ):
             self._replace(pattern, lambda m, change=change: self._changed(self.of(m["it"]), change(m)))
 
@@ -257,6 +248,7 @@ class Phrases:
         """Creatures that are made up are called by the noun before their size as well: "my bear"."""
         nouns = {short for one in names for noun in nouns_of(one) for short in (noun, noun.split(" ")[0])}
         nouns = {one.removesuffix("s") if len(one) > 4 else one for one in nouns} - _NO_SHORT
+        nouns |= {"jeton", "token"} if any(one.is_token for one in self.all) or self._knows_tokens else set()
         if not nouns:
             return
         longest = "|".join(sorted(map(re.escape, nouns), key=len, reverse=True))
@@ -283,7 +275,7 @@ class Phrases:
 
     def of(self, letter: str) -> Phrase:
         """The phrase of a letter."""
-        return self.all[ord(letter) - _FIRST]
+        return self.all[ord(letter) - FIRST_THING]
 
     def _changed(self, phrase: Phrase, change: Mapping[str, Any] | None) -> Phrase | None:
         return None if change is None else replace(phrase, **change)
@@ -299,11 +291,61 @@ class Phrases:
         done = re.search(r"\b(?:equip|enchant|vis|cibl|tu|lanc)\w*[^.,;]*$", found.string[: found.start()])
         if self.of(found["by"]).kind != "attached" or self.of(found["it"]).kind or done is not None:
             return None
-        return {"attached": ord(found["by"]) - _FIRST}
+        return {"attached": ord(found["by"]) - FIRST_THING}
 
     def _on(self, found: re.Match[str]) -> Mapping[str, Any] | None:
         """ "Rancor on my Bears": what is attached to a creature."""
-        return {"attached": ord(found["by"]) - _FIRST} if self.of(found["by"]).kind == "attached" else None
+        return {"attached": ord(found["by"]) - FIRST_THING} if self.of(found["by"]).kind == "attached" else None
+
+    def _walker(self, found: re.Match[str], known: Sequence[str]) -> Phrase | None:
+        """A planeswalker that is no card of the text."""
+        made = made_walker(found, {*known, *(one.card for one in self.all if one.made)})
+        if made is None:
+            return None
+        owner = ord(found["poss"] or found["owner"]) - 0xE100 if found["poss"] or found["owner"] else -1
+        loyalty = (("loyalty", int(found["n"])),) if found["n"] else ()
+        return Phrase(
+            made[0],
+            found["det"] or "",
+            0,
+            owner,
+            Zone.BATTLEFIELD,
+            counters=loyalty,
+            made=made[1],
+            written=made[0],
+            kind="walker",
+        )
+
+    def _listed(self) -> None:
+        """Take out how many there are, where each of them follows."""
+        for found in reversed(list(_LISTED.finditer(self.text))):
+            named = [self.of(one) for one in re.findall(THING, found["list"])]
+            if sum(max(1, one.count) for one in named) == (number(found["n"] or "") or 1):
+                start, end = found.start(), found.start("list")
+                if found["close"]:
+                    close = found.start("close")
+                    self.text = self.text[:close] + self.text[found.end() :]
+                    del self.places[close : found.end()]
+                self.text = self.text[:start] + self.text[end:]
+                del self.places[start:end]
+
+    def _unsized(self, found: re.Match[str]) -> Phrase:
+        """A creature of which nothing is told but what it can do."""
+        said = found["tail"]
+        several = number(found["n"] or "") or (2 if found["det"] == "des" else 1)
+        owner = next(iter(re.findall(PLAYER, said)), "")
+        name, made = made_up(UNSIZED[self.french], said, "2", "2", french=self.french)
+        return Phrase(
+            name,
+            found["det"] or ("un" if several == 1 else ""),
+            several,
+            ord(owner) - 0xE100 if owner else -1,
+            Zone.BATTLEFIELD,
+            _tapped(f"{found['pre']} {said}"),
+            made=made,
+            role=_role(found["noun"]),
+            written=name,
+        )
 
     def _drop(self, pattern: re.Pattern[str]) -> None:
         """Take out what says nothing besides the name behind it."""
@@ -322,7 +364,7 @@ class Phrases:
             start, end = found.span()
             if found.groupdict().get("end"):
                 end -= len(found["end"])
-            letters.append(self.text[at:start] + chr(_FIRST + len(self.all)))
+            letters.append(self.text[at:start] + chr(FIRST_THING + len(self.all)))
             places += [*self.places[at:start], self.places[min(found.start(), len(self.places) - 1)]]
             self.all.append(phrase)
             at = end
@@ -402,44 +444,13 @@ class Phrases:
         if found["det"] in ("d'", "de la", "de l'", "du", "aux"):
             return None
         said = f"{noun} {found['with']} {found['tail']}"
-        keywords = [KEYWORDS[one] for one in _in_words(KEYWORDS, re.sub(NO_ABILITIES, "", said))]
-        guarded = [COLORS[_singular(one)] for one in re.findall(ABILITY, said) if one]
-        colors = [COLORS[_singular(one)] for one in re.findall(rf"(?<!contre le )(?<!from ){COLOR}", said)]
         noun = re.sub(
             rf"\b(?:{COLOR}|{KEYWORD}|{UNBLOCKABLE}|{_ROLES}|creatures?|jetons?|tokens?|autres?|seule?s?)", "", noun
         )
         size = f"{found['p']}/{found['t']}"
         owner = found["poss"] or next(iter(re.findall(PLAYER, found["tail"] + found["with"])), "")
         name = " ".join([self._as_written(found, noun.strip()).capitalize(), size]).strip()
-        lands = {walk: land for land, walk in WALKS.items()}
-        called = [
-            one
-            if not self.french
-            else f"traversée des {lands[one]}"
-            if one in lands
-            else TERMS["keyword"][one].singular
-            for one in keywords
-        ]
-        names = _FRENCH_COLORS if self.french else COLOR_NAMES
-        protected = [
-            f"protection contre le {names[one]}" if self.french else f"protection from {names[one]}" for one in guarded
-        ]
-        unblockable = re.search(UNBLOCKABLE, said) is not None
-        name = " ".join([name, *(names[one] for one in colors), *called, *protected])
-        text = ", ".join([*keywords, *(f"protection from {COLOR_NAMES[one]}" for one in guarded)])
-        if unblockable:
-            name += " imblocable" if self.french else " unblockable"
-            text = f"{text}\nThis creature can't be blocked.".strip()
-        is_artifact = re.search(r"\b(?<!non-)(?<!non )(?:artefact|artifact)s?\b", said) is not None
-        if is_artifact and "artefact" not in folded(name) and "artifact" not in folded(name):
-            name += " artefact" if self.french else " artifact"
-        printed = {
-            "type": "Artifact Creature" if is_artifact else "Creature",
-            "power": found["p"],
-            "toughness": found["t"],
-            "text": text,
-        }
-        printed["colors"] = "".join(dict.fromkeys(colors))
+        name, made = made_up(name, said, found["p"], found["t"], french=self.french)
         return Phrase(
             name,
             found["det"] or "",
@@ -447,9 +458,10 @@ class Phrases:
             ord(owner) - 0xE100 if owner else -1,
             Zone.BATTLEFIELD,
             _tapped(f"{found['noun']} {found['tail']}"),
-            made=tuple((key, value) for key, value in printed.items() if value),
+            made=made,
             role=_role(said),
             written=name,
+            is_token=re.search(r"\b(?:jeton|token)", said) is not None,
         )
 
 
@@ -473,16 +485,6 @@ def _role(words: str) -> str:
     """What something is said to do in combat."""
     found = re.search(r"\b(?:(attaqu|attack)|bloquante|bloqueu|block)", words)
     return "" if found is None else "attack" if found[1] else "block"
-
-
-def _singular(word: str) -> str:
-    return word if word in COLORS else word.removesuffix("s")
-
-
-def _in_words(known: Mapping[str, str], words: str) -> list[str]:
-    """The keywords in some words, in their order."""
-    found = [one.removesuffix("s") if one not in known else one for one in re.findall(rf"\b{KEYWORD}", words)]
-    return [one for one in dict.fromkeys(found) if one in known]
 
 
 def _zone(words: str) -> Zone | None:

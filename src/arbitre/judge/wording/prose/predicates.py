@@ -13,7 +13,7 @@ from arbitre.judge.wording import verbs
 from arbitre.judge.wording.prose.casting import LIST
 from arbitre.judge.wording.prose.encoding import PLAYER
 from arbitre.judge.wording.prose.holding import Reader
-from arbitre.judge.wording.prose.scene import Part
+from arbitre.judge.wording.prose.things import Part
 
 Handler = Callable[[Reader, re.Match[str], Part], None]
 

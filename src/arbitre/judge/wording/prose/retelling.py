@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.errors import MalformedInput
-from arbitre.ir.values import Step
+from arbitre.ir.values import CardType, Step
 from arbitre.judge.wording.folding import NUMBER, folded, number
 from arbitre.judge.wording.limits import MOST_OF_ONE
-from arbitre.judge.wording.prose.encoding import COMMON, PLAYER, Encoder, Find
+from arbitre.judge.wording.prose.encoding import COMMON, PLAYER, THING, Encoder, Find
 from arbitre.judge.wording.prose.holding import Reader
 from arbitre.judge.wording.prose.marks import (
     ADJUNCT,
@@ -37,9 +37,10 @@ from arbitre.judge.wording.prose.marks import (
 from arbitre.judge.wording.prose.moments import Moments
 from arbitre.judge.wording.prose.of_players import OF_PLAYERS
 from arbitre.judge.wording.prose.of_things import OF_THINGS
-from arbitre.judge.wording.prose.phrases import THING, Phrases
+from arbitre.judge.wording.prose.phrases import Phrases
 from arbitre.judge.wording.prose.predicates import ELIDED_BLOCK, ELIDED_CAST
-from arbitre.judge.wording.prose.scene import UNKNOWN, Part, Scene, Thing, Told, Unclear
+from arbitre.judge.wording.prose.scene import Scene
+from arbitre.judge.wording.prose.things import UNKNOWN, Part, Thing, Told, Unclear
 
 EARLIER: Final = re.compile(r"\b(?:(?:apres|une fois) qu|(?P<while>(?:alors|pendant) qu))")
 AT_LIFE: Final = re.compile(
@@ -65,6 +66,11 @@ ACTS: Final = r"(?:l'|la |le |les |en )?(?:active|lance|attaque|bloque|sacrifie|
 """What players do, and no card says of itself."""
 
 
+_LIKEWISE: Final = re.compile(rf"{THING},? (?:aussi|egalement|de meme|non plus|too|as well)(?= ?(?:[.,;:!]|$| et ))")
+"""Of something is so what was said of another thing: which of that is not known."""
+_BLOCKS: Final = (Reader.blocking, Reader.blocking_it, Reader.blocking_one)
+
+
 class Retelling(Moments):
     """Reads one text; what it says is in :attr:`scene`."""
 
@@ -76,7 +82,7 @@ class Retelling(Moments):
         self.encoder.learn(text)
         self.written = text
         self.told = self.encoder.encode(text)
-        self.phrases = Phrases(self.told, french=french, known=self.scene.made_up())
+        self.phrases = Phrases(self.told, french=french, known=self.scene.made_up(), has_tokens=self.scene.has_tokens)
         self.text = self.phrases.text
         self.scene.life |= self.told.lives
         self._take_lives()
@@ -169,6 +175,8 @@ class Retelling(Moments):
             self.scene.unused.append(drop)
             if _CHOSEN.search(_SIZE.sub("", folded(drop))):
                 self.unread.append((self.written.find(drop), self.written.find(drop) + len(drop)))
+        for found in _LIKEWISE.finditer(self.text):
+            self.unread.append((self._place(found.start()), self._place(found.end())))
         self.scene.settle()
         self.unread += [(one.start, one.end) for one in self.scene.told if UNKNOWN in one.parts]
 
@@ -220,6 +228,8 @@ class Retelling(Moments):
                 self.reader.resolves(elided, "")
                 self.reader.cast(elided, self.scene.last_player)
                 return elided.end()
+            if elided is not None and self._ends(elided.end()) and not self.scene.told and at == 0:
+                return elided.end() if self.reader.cast_by_somebody(elided) else at
             blocked = ELIDED_BLOCK.match(self.text, at)
             if blocked is not None and self._ends(blocked.end()) and (player := self.reader.blocking_player()) >= 0:
                 self.reader.blocks(blocked, player)
@@ -370,9 +380,16 @@ class Retelling(Moments):
             for m in (MODAL.match(self.text, begin), REAL.match(self.text, begin)):
                 begin = m.end() if m is not None else begin
             row = self._row(begin, candidate, end)
+            if row is not None and row[1] is Reader.has_loyalty and not self._is_walker(candidate):
+                continue  # "he is at 9" is said of a player
+            if row is not None and row[1] in _BLOCKS and candidate in scene.attackers():
+                continue  # what attacks does not block
             if row is not None and not self._attacks_itself(row[2], candidate):
                 return candidate
         return scene.pronoun(word) if scene.pronoun(word) >= 0 else scene.subject
+
+    def _is_walker(self, part: Part) -> bool:
+        return isinstance(part, Thing) and CardType.PLANESWALKER in self.scene.types(part)
 
     def _is_spoken_of(self, player: Part) -> bool:
         """Whether a player has been named by now."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NoReturn
@@ -11,52 +10,11 @@ from arbitre.cards.records import Card
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.judge.position import Placed
 from arbitre.judge.wording.folding import folded
-from arbitre.judge.wording.prose.phrases import Phrase, nouns_of
+from arbitre.judge.wording.prose.phrases import Phrase
+from arbitre.judge.wording.prose.things import Part, Thing, Told, Unclear, is_called, is_noun_of, is_unsized, unsized
 
 Find = Callable[[str], Card | None]
-UNKNOWN: Final = -1
-"""A player who is not known."""
 _FEMININE: Final = ("a", "e", "ie", "ine", "elle")
-
-
-@dataclass(eq=False, slots=True)
-class Thing:
-    """Something that was spoken of: a card, or several of a name."""
-
-    card: str
-    owner: int = -1
-    count: int = 1
-    zone: Zone | None = None
-    tapped: bool = False
-    counters: dict[str, int] = field(default_factory=dict)
-    damage: int = 0
-    on: Thing | None = None
-    """What it is attached to."""
-    sick: bool = False
-    made: tuple[tuple[str, str], ...] = ()
-    foe: Thing | None = None
-    """What it fights, if nobody says whose it is."""
-    said: bool = False
-    """It was said where it is, not only what it does."""
-    role: str = ""
-    """ "attack" or "block", if it was called an attacker or a blocker."""
-
-
-Part = str | Thing | int
-"""Words, something by its name, or a player."""
-
-
-@dataclass(eq=False, slots=True)
-class Told:
-    """A sentence of play, of expectation or of a step, with its place in the text."""
-
-    kind: str
-    """ "play", "expect", or "why"."""
-    parts: tuple[Part, ...]
-    start: int
-    end: int
-    is_implied: bool = False
-    """Nobody told it, but what follows takes it for granted."""
 
 
 @dataclass(slots=True)
@@ -153,10 +111,17 @@ class Scene:
         elif phrase.refers == "all":
             return [_as_phrase(self, one, one.count) for one in among] if len(units) == phrase.count else _unclear()
         elif phrase.count:
-            return [_as_phrase(self, one, one.count) for one in among] or _unclear()
+            return [_as_phrase(self, one, one.count) for one in among] or [self._of_no_size(phrase)]
         else:
             found = among[-1:]
         return [_as_phrase(self, one, 1) for one in found] or _unclear()
+
+    def _of_no_size(self, phrase: Phrase) -> Phrase:
+        """Several creatures of a player of which nothing else is told: "she attacks with her two creatures"."""
+        owner = phrase.owner if phrase.owner >= 0 else self.possessor() if phrase.possessive else -1
+        if owner < 0 or phrase.role or not phrase.count:
+            _unclear()
+        return unsized(phrase.count, owner, french=self.french)
 
     def _of_most(self, among: list[Thing], *, biggest: bool) -> list[Thing]:
         """The creature with most power of several, or with least: the only one."""
@@ -175,7 +140,9 @@ class Scene:
     def _called(self, phrase: Phrase) -> list[Phrase]:
         """The creatures that are made up and called by a noun: all of them, or the only one."""
         noun, owner = phrase.card, phrase.owner
-        named = [one for one in self.things if one.made and one.count and _is_noun_of(noun, one.card)]
+        named = [one for one in self.things if one.made and one.count and is_noun_of(noun, one.card)]
+        if noun in ("jeton", "token"):
+            named = [one for one in self.things if one.is_token and one.count]
         if phrase.possessive and owner < 0:
             owner = self.possessor()
         fitting = [one for one in named if owner < 0 or one.owner in (-1, owner)]
@@ -226,6 +193,12 @@ class Scene:
                 return [one for one in told.parts[by:] if isinstance(one, Thing)]
         return []
 
+    def unblocked(self) -> int:
+        """The player who was told not to block, and no spell since: what attacked cannot have died; -1 if none was."""
+        none = (" ne bloque pas", " doesn't block")
+        last = self.told[-1] if self.told else None
+        return int(str(last.parts[0])) if last is not None and last.parts[1:2] and last.parts[1] in none else -1
+
     def unopposed(self) -> int:
         """The player who is attacked, has no creature, and of whom nothing else is told but that nothing blocks; -1 if
         none is."""
@@ -269,7 +242,14 @@ class Scene:
         found = max(fitting, key=lambda one: (one.owner == whose, one in self.recent), default=None)
         is_new = found is None
         if found is None:
+            if (
+                is_unsized(phrase.card)
+                and whose >= 0
+                and any(self.is_creature(o) for o in self.things if o.owner == whose)
+            ):
+                _unclear()  # one of those that are there, or another
             found = Thing(phrase.card, whose, zone=phrase.zone or zone, made=phrase.made, role=phrase.role)
+            found.is_token = phrase.is_token
             found.count = max(1, phrase.count)
             self.things.append(found)
         elif found.count < phrase.count and not self.told:
@@ -317,8 +297,13 @@ class Scene:
         return next((one for one in reversed(self.recent) if test(one)), None)
 
     def made_up(self) -> list[str]:
-        """The names of the creatures that are made up."""
-        return [one.card for one in self.things if one.made and self.is_creature(one)]
+        """The names of the creatures and planeswalkers that are made up."""
+        kinds = {CardType.CREATURE, CardType.PLANESWALKER}
+        return [one.card for one in self.things if one.made and kinds & self.types(one)]
+
+    @property
+    def has_tokens(self) -> bool:
+        return any(one.is_token for one in self.things)
 
     # --- trying ---
 
@@ -430,36 +415,12 @@ class Scene:
 _DEEDS: Final = {"attaque": "attack", "attacks": "attack", "bloque": "block", "blocks": "block"}
 
 
-class Unclear(Exception):
-    """What words refer to is not clear."""
-
-
 def _unclear() -> NoReturn:
     raise Unclear
 
 
 def _as_phrase(scene: Scene, thing: Thing, count: int) -> Phrase:
     return Phrase(thing.card, count=count, owner=thing.owner, written=thing.card, meant=scene.things.index(thing))
-
-
-def _is_noun_of(noun: str, name: str) -> bool:
-    return any(noun in (short, short.removesuffix("s")) for one in nouns_of(name) for short in (one, one.split(" ")[0]))
-
-
-def is_called(thing: Thing, phrase: Phrase) -> bool:
-    """Whether a phrase can name something: a creature that is made up also by its size and some of its abilities."""
-    if thing.card == phrase.card:
-        return True
-    printed, said = dict(thing.made), dict(phrase.made)
-    if not said or not printed or not phrase.definite or "power" not in printed:
-        return False
-    words = _abilities(said)
-    same = all(printed[one] == said.get(one) for one in ("power", "toughness"))
-    return same and words <= _abilities(printed)
-
-
-def _abilities(made: dict[str, str]) -> set[str]:
-    return set(re.split(r", |\n", made.get("text", ""))) - {""}
 
 
 def number_of(scene: Scene, thing: Thing | None) -> str:

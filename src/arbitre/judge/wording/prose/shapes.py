@@ -6,9 +6,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import CardType
 from arbitre.judge.wording.folding import folded
-from arbitre.judge.wording.prose.scene import Scene, Thing
+from arbitre.judge.wording.prose.qualities import KEYWORD, KEYWORDS
+from arbitre.judge.wording.prose.scene import Scene
+from arbitre.judge.wording.prose.things import Thing, abilities_of
 
 _WHO: Final = (
     r"(?P<who>il|elle|on|lui|l'adversaire|(?:le )?(?:joueur(?: (?:défenseur|attaqué|en face))?|défenseur)"
@@ -30,10 +33,10 @@ _TIME: Final = re.compile(
     r"(?:après|à la fin d[ue]|à l'issue d[ue]) (?:le |ce )?(?:combat|tour)),? )+|"
     r",? (?:du coup|au final|finalement|après ça|après coup"
     r"|après(?=$)|après (?:le )?combat|à la fin(?: du (?:combat|tour))?"
-    r"|au total|en tout|dans l'histoire|au bout du compte|à l'arrivée|ou pas|ou non)$",
+    r"|quand même|malgré tout|au total|en tout|dans l'histoire|au bout du compte|à l'arrivée|ou pas|ou non)$",
     re.IGNORECASE,
 )
-_PASSES: Final = r"(?:passe|passent|traverse|traversent|transperce|transpercent|arrive|arrivent)"
+_PASSES: Final = r"(?:passe|passent|va|vont|traverse|traversent|transperce|transpercent|arrive|arrivent)"
 _TO_PLAYER: Final = (
     r"(?: (?:à travers|au travers|derrière|au joueur|sur le joueur|chez (?:le joueur|l'adversaire)|à l'adversaire"
     r"|(?:au|pour le|sur le) défenseur|(?:à|sur|pour) (?:[A-ZÀ-Þ]\w+)|pour (?:le joueur|l'adversaire)|dans la tête))?"
@@ -65,6 +68,7 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         r"|crèvent|s'entretuent|se tuent)(?:-elles|-ils)?(?: (?:toutes|tous))?(?: (?:les|tous|toutes) ?(?:les )?deux)?"
         r"|(?:ils|elles) (?:meurent|survivent|y passent|crèvent|s'entretuent|se tuent)(?: mutuellement"
         r"|,? (?:tous|toutes)(?: les)? (?:deux|trois))?"
+        r"|personne ne (?:meurt|survit|crève)"
         r"|(?:quelqu'un|quelque chose|un des deux|l'un des deux|une des deux|l'un d'eux) (?:meurt|y passe|crève|survit)"
         r"|(?:ça|cela) (?:trade|s'échange|fait un trade|fait un échange)|on (?:trade|échange)"
         r"|(?:tout le monde|tout|toutes|tous|les créatures|qui tue qui) ?(?:meurt|meurent|y passe|crève|survit)?"
@@ -145,10 +149,15 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     (rf"{_WHO}{_EVEN} perd{_EVEN}(?: la partie)?{_EVEN}", ("{who} perd-il la partie",)),
     (r"gagne-t-(?P<who>il|elle)", ("{who} gagne-t-il la partie",)),
     (
-        r"combien de blessures (?:max(?:imum|i)? )?(?:il |elle |on |(?-i:[A-ZÀ-Þ])\w+ )?peut(?:-(?:il|elle|on))?"
+        r"combien de blessures (?:de piétinement )?(?:l'attaquante?|la créature(?: attaquante)?|le joueur attaquant)"
+        r" peut(?:-(?:il|elle))? (?:mettre|infliger|assigner|faire) (?:au|sur le) (?:joueur|défenseur)"
+        r"(?: (?:défenseur|attaqué))?(?: au maximum)?"
+        r"|combien de blessures (?:max(?:imum|i)? )?(?:il |elle |on |(?-i:[A-ZÀ-Þ])\w+ )?peut(?:-(?:il|elle|on))?"
         r"(?: (?-i:[A-ZÀ-Þ])\w+)? (?:lui )?(?:mettre|infliger|coller|assigner|faire)(?: (?:sur|à) \w+)?"
         r"(?: (?:au max(?:imum)?|maximum))?"
-        r"|combien de blessures (?:passent|peuvent passer) (?:au max(?:imum)?|maximum)"
+        r"|combien de blessures (?:passent|peuvent passer|je passe) (?:au max(?:imum)?|maximum)"
+        r"|combien de blessures (?:au max(?:imum)?|max(?:imum|i|imales?)?) (?:passent|peuvent passer|(?:ça|on"
+        r"|il) passe)"
         r"|(?:il|elle|on|(?-i:[A-ZÀ-Þ])\w+) peut(?:-(?:il|elle|on))? (?:lui )?(?:mettre|infliger|coller|assigner|faire)"
         r" (?:combien(?: de blessures)?)(?: (?:au joueur|à l'adversaire|au défenseur|sur (?:le joueur|l'adversaire)))?"
         r" (?:au max(?:imum)?|maximum)",
@@ -234,13 +243,58 @@ _SHAPES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         (_LOYALTY_OF,),
     ),
     (
+        r"combien de marqueurs?(?: (?:de )?loyauté)? perd(?:-(?:il|elle))? (?P<walks>.+)"
+        r"|(?P<walks2>.+?) perd combien de"
+        r" marqueurs?(?: (?:de )?loyauté)?",
+        ("combien de blessures {hit} subit-il",),
+    ),
+    (
         rf"{_WHO}{_EVEN} (?:{_TAKES}|a|gagne) (?:un|des|du|combien de)(?: marqueurs?)? poisons?"
-        rf"|combien de (?:marqueurs )?poisons? (?:pour |sur |à |chez )?{_WHO2}(?: {_TAKES}| a)?",
+        rf"|combien de (?:marqueurs )?poisons? (?:pour |sur |à |chez )?{_WHO2}(?: {_TAKES}| a)?"
+        rf"|combien de (?:marqueurs )?poisons? (?:{_TAKES}|a|aura|récolte|gagne)(?:-t)?(?:-(?:il|elle))? {_WHO3}",
         ("combien de marqueurs poison {who} a-t-il",),
     ),
     (
+        r"(?P<x>.+?) reste(?:ra)?(?:-t-(?:il|elle))? (?P<tap>dégag|engag)ée?|reste(?:ra)?-t-(?P<x2>il|elle)"
+        r" (?P<tap2>dégag|engag)ée?",
+        ("est-ce que {x} est {tap}é",),
+    ),
+    (
+        r"combien de (?:marqueurs )?poisons?(?: (?:en tout|au total))?",
+        ("combien de marqueurs poison {defender} a-t-il",),
+    ),
+    (
+        r"(?:qu'est-ce qui|que) (?:lui |m')?(?:arrive|advient)(?:-t-il)?(?: (?:à lui|à elle|à ma créature))?"
+        r"|(?:il|elle) (?:lui )?(?:arrive|devient) quoi",
+        ("que devient {it}",),
+    ),
+    (
+        rf"(?:l'|la |le |son |sa |mon |ma )?(?P<keyword>{KEYWORD}){_EVEN} (?:se déclenche(?:ra)?(?:-t-elle|-t-il)?"
+        r"|(?:marche|compte|s'applique|fonctionne)(?:-t-elle|-t-il)?)",
+        ("{bearer} se déclenche",),
+    ),
+    (
+        r"(?:ça|cela|l'attaque|attaquer)(?: (?:me|lui))? (?:coûte(?:ra)?|va coûter) combien(?: de manas?| en tout)?"
+        r"|combien(?: de manas?)? (?:ça|cela|l'attaque)(?: (?:me|lui))? coûte(?:ra)?"
+        r"|combien(?: de manas?)? (?:me |lui )?coûte(?:ra)?(?:-t-elle)? (?:l'attaque|cette attaque|son attaque"
+        r"|d'attaquer)"
+        rf"|combien(?: de manas?)? (?:est-ce que )?{_WHO} (?:doit(?:-(?:il|elle))? payer|paie|paye)(?: pour"
+        r" (?:attaquer|(?:son |l'|cette )attaque))?"
+        rf"|combien(?: de manas?)? doit(?:-(?P<who4>il|elle))? (?:{_WHO5} )?payer(?: pour (?:attaquer|(?:son |l'"
+        rf"|cette )"
+        r"attaque))?"
+        rf"|{_WHO2} (?:doit(?:-(?:il|elle))? payer|paie|paye) combien(?: de manas?)?(?: pour"
+        r" (?:attaquer|(?:son |l'|cette )attaque))?",
+        ("combien de mana {toll} doit payer pour attaquer",),
+    ),
+    (
+        rf"{_WHO}{_EVEN} (?:est(?:-(?:il|elle))?|sera) (?:obligée?|forcée?|tenue?|contrainte?) (?:de |d')payer\b.*"
+        rf"|{_WHO2}{_EVEN} doit(?:-(?:il|elle))? (?:forcément |absolument |obligatoirement )?payer\b.* pour attaquer",
+        ("{own} doit attaquer",),
+    ),
+    (
         rf"{_WHO} (?:re)?gagne{_EVEN} (?:quelque chose|des (?:pv|points de vie|vies)|de la vie|combien{_LIFE})"
-        rf"|combien{_LIFE} {_WHO2} (?:re)?gagne",
+        rf"|combien{_LIFE} {_WHO2} (?:re)?gagne|combien{_LIFE} (?:re)?gagne(?:-t-(?:il|elle))? {_WHO3}",
         ("combien de points de vie {who} gagne-t-il",),
     ),
     (
@@ -320,7 +374,13 @@ class Shapes:
             "other": self._called(self.scene.other(who)),
             "defender": self._called(self._defender()),
             "walker": self._walker(word),
+            "hit": self._walker("") if parts.get("walks") or parts.get("walks2") else "",
+            "toll": self._called(self._attack(wished=True)[0]),
             "striker": self._called(self.scene.other(self._defender())),
+            "it": self._last_creature(),
+            "tap": parts.get("tap") or parts.get("tap2") or "",
+            "bearer": self._bearer(parts.get("keyword") or ""),
+            "own": self._forced_of(who),
             "theirs": self._called(self.scene.possessor()),
         }
         wanted = re.findall(r"\{(\w+)\}", template)
@@ -332,6 +392,33 @@ class Shapes:
             return words
         subject = self.scene.subject
         return self.scene.name(subject) if isinstance(subject, Thing) else words
+
+    def _last_creature(self) -> str:
+        """The creature that was spoken of last."""
+        last = self.scene.last(self.scene.is_creature)
+        return self.scene.name(last) if last is not None else ""
+
+    def _bearer(self, keyword: str) -> str:
+        """What has an ability, if it is the only one that was told of."""
+        word = KEYWORDS.get(folded(keyword).removesuffix("s"), KEYWORDS.get(folded(keyword), ""))
+        having = [one for one in self.scene.things if word and self._has(one, word)]
+        return self.scene.name(having[0]) if len(having) == 1 else ""
+
+    def _has(self, thing: Thing, keyword: str) -> bool:
+        """Whether a keyword, by its English name, is printed on something."""
+        if thing.made:
+            return keyword in abilities_of(dict(thing.made))
+        card = self.scene.find(folded(thing.card))
+        return card is not None and any(
+            isinstance(one, Keyword) and one.name == keyword for one in card.front.abilities
+        )
+
+    def _forced_of(self, player: int) -> str:
+        """The only creature of a player, if it is told that it has to attack."""
+        if re.search(r"\bdoi(?:t|vent) attaquer|\battaqu\w+ .*\bchaque (?:tour|combat)", self.scene.whole) is None:
+            return ""  # whether it has to attack is what decides
+        own = [one for one in self.scene.things if one.owner == player and self.scene.is_creature(one)]
+        return self.scene.name(own[0]) if len(own) == 1 and own[0].count == 1 else ""
 
     def _attacker(self) -> str:
         """The one creature that attacks."""
@@ -372,9 +459,10 @@ class Shapes:
             return self.scene.other(self.scene.narrator)
         return self._defender() if re.search(r"joueur|défenseur", plain) else -1
 
-    def _attack(self) -> tuple[int, object]:
-        """Who attacks, and what is said to be attacked."""
-        for told in reversed(self.scene.told):
+    def _attack(self, *, wished: bool = False) -> tuple[int, object]:
+        """Who attacks, or would like to, and what is said to be attacked."""
+        wish = [self.scene.wish] if wished and self.scene.wish is not None else []
+        for told in (*wish, *reversed(self.scene.told)):
             who = told.parts[0]
             if len(told.parts) > 3 and told.parts[1] in (" attaque", " attacks") and isinstance(who, int):
                 return who, told.parts[3] if told.parts[2] == " " else ""

@@ -22,17 +22,20 @@ _BEGIN: Final = (
     r"|qui\b|que\b"
     r"|qu'|quel|[àa] combien|[àa] quoi|o[uù]\b|quand\b|comment\b|pourquoi\b|dans quel|lequel|laquelle|lesquel"
     r"|(?:[\w'’:/-]+ ){0,6}[\w'’]+-(?:t-)?(?:il|elle|on|ce|je)s?\b"
-    r"|il (?:me |lui |te )?reste|(?:il|elle|on|je|ça) (?:peut|peux|meurt|survit|perd|prend)"
+    r"|il (?:me |lui |te )?reste|(?:ils?|elles?|on|je|ça) (?:(?:me |lui |se |le |la |l')?(?:peu[tx]|meurt|survit|perd"
+    r"|prend|fait|inflige|met|gagne|tombe|finit|tue|passe|subit|reçoit|encaisse|revient|a combien))\b"
     r"|(?:can|does|do|did|will|is|are|how|what|who|which|when|may|must)\b)"
 )
 _NAMED: Final = (
-    r"(?-i:[A-ZÀ-Þ])\w+(?:'s \S+(?: \S+){0,3})? (?:est morte?|meurt|survit|perd|prend|gagne|finit|tombe|peut)\b"
+    r"(?-i:[A-ZÀ-Þ])\w+(?:'s \S+(?: \S+){0,3})? (?:est morte?|meurt|survit|perd|prend|gagne|finit|tombe|peut|fait"
+    r"|inflige|tue|subit|reçoit|encaisse|revient)\b"
 )
 """A question in the words of a statement, before what it supposes: "Bob loses if …"."""
 _SHORT: Final = (
-    r"(?:est-ce qu(?:e |'))?(?:ils?|elles?|on|ça|(?-i:[A-ZÀ-Þ]\w+)|(?:(?:le|la|mon|ma|son|sa) |l'|[A-ZÀ-Þ]\w+'s )"
+    r"(?:(?:qui|quelle créature) (?:meurt|survit|gagne|perd)|combien|que se passe|qu'est-ce|est-ce qu"
+    r"|(?:est-ce qu(?:e |'))?(?:ils?|elles?|on|ça|(?-i:[A-ZÀ-Þ]\w+)|(?:(?:le|la|mon|ma|son|sa) |l'|[A-ZÀ-Þ]\w+'s )"
     r"\S+(?: \S+){0,3}) "
-    r"(?:meur\w+|survi\w+|perd|gagne|prend|tombe|finit|est mort|y passe|crève)"
+    r"(?:meur\w+|survi\w+|perd|gagne|prend|tombe|finit|est mort|y passe|crève))"
 )
 """A short question that follows a supposition without a comma."""
 _IF: Final = (
@@ -54,9 +57,9 @@ _PATTERNS: Final = tuple(
 
 _JOINT: Final = re.compile(r",? et (?=\S)|, (?=\S)| : ?(?=\S)")
 _STATES: Final = re.compile(
-    r"(?:(?:et|mais|alors|donc|du coup),? )*(?:il|elle|ils|elles|on|ça|cela|est-ce|le|la|les|l['’]|mon|ma|mes|son|sa"
-    r"|ses|combien|qui|que|quoi|qu['’]|quell?e?s?|à combien|lequel|laquelle|lesquell?e?s|y a|bilan|résultat|verdict"
-    r"|avec quoi|(?-i:[A-ZÀ-Þ]))",
+    r"(?:(?:et|mais|alors|donc|du coup),? )*(?:ils?|elles?|on|ça|si|je\b|cela|personne|est-ce|le|la|les|l['’]|mon|ma"
+    r"|mes|son|sa|ses|combien|qui|que|quoi|qu['’]|quell?e?s?|à combien|lequel|laquelle|lesquell?e?s|y a|bilan"
+    r"|résultat|verdict|avec quoi|(?-i:[A-ZÀ-Þ]))",
     re.IGNORECASE,
 )
 """How a question begins that has the words of a statement."""
@@ -72,7 +75,7 @@ _TELLS: Final = re.compile(
 _RELATIVE: Final = re.compile(
     r"(?:et )?(?:est-ce qu(?:e |['’]))?(?P<x>(?:une?|mon|ma|[A-ZÀ-Þ]\w+'s) .+?) qui (?P<deed>(?:attaque|bloque"
     r"|est bloquée?) .+?) "
-    r"(?P<asked>(?:(?:la|le) |l['’])tue|meurt|survit|y passe)(?:-(?:t-)?(?:il|elle))?",
+    r"(?P<asked>(?:(?:la|le) |l['’])tue|meurt|survit|y passe|a le temps (?:de|d')[^,?]+)(?:-(?:t-)?(?:il|elle))?",
     re.IGNORECASE,
 )
 """A question about a creature that fights: "does a 2/2 that blocks a 3/3 die?"."""

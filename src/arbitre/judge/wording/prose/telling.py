@@ -6,9 +6,10 @@ import re
 
 from arbitre.ir.values import CardType, Zone
 from arbitre.judge.wording.folding import folded
-from arbitre.judge.wording.prose.encoding import PLAYER
-from arbitre.judge.wording.prose.phrases import THING, Phrase, Phrases
-from arbitre.judge.wording.prose.scene import Part, Scene, Thing, Told
+from arbitre.judge.wording.prose.encoding import PLAYER, THING
+from arbitre.judge.wording.prose.phrases import Phrase, Phrases
+from arbitre.judge.wording.prose.scene import Scene
+from arbitre.judge.wording.prose.things import Part, Thing, Told
 
 
 class Telling:

@@ -21,12 +21,14 @@ from arbitre.judge.wording.model import NO_DEED, Check, Line, Made, Scenario, Se
 from arbitre.judge.wording.naming import spellings
 from arbitre.judge.wording.prose import everyday
 from arbitre.judge.wording.prose.addressed import addressed
+from arbitre.judge.wording.prose.aligning import Alignment
 from arbitre.judge.wording.prose.asking import Asking
 from arbitre.judge.wording.prose.casting import OUTLET
 from arbitre.judge.wording.prose.encoding import COMMON, Encoder
+from arbitre.judge.wording.prose.pricing import priced
 from arbitre.judge.wording.prose.retelling import Retelling
-from arbitre.judge.wording.prose.scene import Told
 from arbitre.judge.wording.prose.supposing import parts_of
+from arbitre.judge.wording.prose.things import Told, is_unsized
 from arbitre.judge.wording.prose.typed import spelled, spelled_in_english
 from arbitre.judge.wording.segments import Part, chunks_of, clean, language_of
 
@@ -69,6 +71,8 @@ _ONLY: Final = re.compile(r"\b(?:que|qu'|seulement|rien d'autre|only|just|no oth
 """That there is nothing else."""
 _ENOUGH: Final = 12
 _MAY: Final = re.compile(r"\b(?:peu(?:t|x|vent)|pourr\w+|can|may|could)\b", re.IGNORECASE)
+_PAYS: Final = re.compile(r"\b(?:combien|how much)\b.*\b(?:pay|pai|co[ûu]te|cost)|\bco[ûu]te\w* combien", re.IGNORECASE)
+"""Of the cost of a deed."""
 _OF_WHAT_COMES: Final = re.compile(
     r"\b(?:meur|mour|surviv|survit|se passe|prend|subit|perd|gagne|tombe|reste|passe|dies?|survives?|happens?)\w*",
     re.IGNORECASE,
@@ -131,6 +135,10 @@ class _Whole:
         self.text, self.called = named(everyday.plain(plain), owned=True)
         self.text = everyday.parted(self.text)
         self.file, self.find = file, find
+        self.written = text.replace("\r\n", "\n")
+        self._aligned = Alignment(self.written, self.text)
+        self._echoes: dict[str, str] = {}
+        """Questions as they were written, by the words in which they are put."""
         self.lang = lang or language_of(self.text)
         chunks = list(chunks_of(self.text))
         self.questions = [one for one in chunks if one.ends.startswith("?")]
@@ -270,9 +278,11 @@ class _Whole:
             is_retold=True,
             again=tuple(again),
             given=tuple(given),
+            as_asked=tuple(self._echoes.items()),
             unused=tuple(dict.fromkeys(one for one in scene.unused if not _NO_LANDS.fullmatch(one))),
             rich=tuple(players[number] for number in rich),
             giving_up=tuple(dict.fromkeys(players[one.owner] for one in scene.things if one.made == OUTLET)),
+            unsized=tuple(name for name, _ in own if is_unsized(name)),
             file=self.file,
         )
 
@@ -322,6 +332,8 @@ class _Whole:
         supposes is *given*."""
         text = clean(part.text)
         asked = self._marked(text)
+        start, end = self._aligned.span(part.start, part.start + len(part.text))
+        self._echoes[asked] = self._marked(clean(self.written[start:end]).rstrip(" ?!."))
         text = re.sub(r"^(?:si oui|dans ce cas|if so|in that case),? (?=\S)", self._and, text, flags=re.IGNORECASE)
         self._last = text = asking.following(text, self._last)
         return asked, self._parted(part, text, asking, told, given)
@@ -340,7 +352,8 @@ class _Whole:
             if parts.supposed and len(self.questions) > 1 and told.scene.state() != state:
                 back()  # it would be so for the other questions as well
                 continue
-            self._asks_more = self._asks_more or not parts.supposed or _REFERRING.search(parts.told) is not None
+            says_more = not parts.supposed or told.scene.state() != state
+            self._asks_more = self._asks_more or says_more or _REFERRING.search(parts.told) is not None
             for one in told.scene.told[before:]:
                 one.start = one.end = part.start
             if parts.supposed and not asking.is_of_a_deed(parts.asked):
@@ -359,10 +372,16 @@ class _Whole:
             self._suppose(part, lines, told, given)
             self._asks_more = True
             return asked
+        if (wish := told.scene.wish) is not None and _PAYS.search(text) and self._attacks(wish):
+            self._suppose(part, [wish], told, given)
+            return self._put(self._marked(text), text, asking, told)
         wish = self._wish or (self._deed if _GOES_ON.match(text) else None)
         if wish is not None and _OF_WHAT_COMES.search(text) and _MAY.search(text) is None:
             self._suppose(part, [wish], told, given)
         return self._put(self._marked(text), text, asking, told)
+
+    def _attacks(self, deed: Told) -> bool:
+        return any(one in (" attaque", " attacks") for one in deed.parts)
 
     def _suppose(
         self, part: Part, told_of: Sequence[Told], told: Retelling, given: list[tuple[str, tuple[Line, ...]]]
@@ -381,6 +400,9 @@ class _Whole:
             return NO_DEED
         if claim := asking.of_the_claim(text):
             return f"est-ce que {claim}" if self.lang == "fr" else claim
+        if price := priced(asking, text) if self.lang == "fr" else "":
+            self._asks_more = True
+            return price
         if wished := asking.wished(text):
             self._asks_more = True
             self._wish = told.scene.wish
@@ -434,9 +456,10 @@ class _Whole:
         return Placed(name, Zone.BATTLEFIELD, Place(self.file, 1), player + 1, count=count)
 
     def _place(self, start: int, end: int) -> Place:
-        line = self.text[:start].count("\n")
-        column = start - (self.text[:start].rfind("\n") + 1)
-        whole = self.text.split("\n")[line]
+        start, end = self._aligned.span(start, end)
+        line = self.written[:start].count("\n")
+        column = start - (self.written[:start].rfind("\n") + 1)
+        whole = self.written.split("\n")[line]
         return Place(self.file, line + 1, column + 1, whole, max(1, min(end - start, len(whole) - column)))
 
 
