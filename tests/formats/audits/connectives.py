@@ -38,6 +38,7 @@ CLAIMS: Final = (
     Claim(r"if a land is tapped for", "TappedForMana"),
     Claim(r"if you attacked with creatures", "Provided"),
     Claim(r"if it isn't a mana ability", "Activates"),
+    Claim(r"(?<=has )[a-z ]+ if it's \w+,[^.]* if it's \w+", "HasColor"),
     Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells TriggersAgain MustAttack.when "
           "AddMana.spent_on HowCast.rather HowCast.mana Reflexive.condition "
           "ExchangeBlockers ExchangeBlocks"),
