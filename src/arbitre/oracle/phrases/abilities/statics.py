@@ -18,6 +18,7 @@ from arbitre.ir.modifications import (
     CantBeCountered,
     CantBlock,
     CantBlockAlone,
+    CastAsThoughFlash,
     DamageCantBePrevented,
     DefinesPT,
     HasAbilities,
@@ -330,6 +331,23 @@ row(
     build=_if,
     of_type=Static,
     en="{static} if {condition}.",
+    static=PLAIN_STATIC,
+    condition=CONDITIONS,
+    alias=True,
+)
+
+
+def _if_so_with_flash(condition: Any, static: Static) -> Any:
+    """ "If … , you may cast this spell as though it had flash"."""
+    flash = static.mods == (CastAsThoughFlash(),) and static.condition is None
+    return replace(static, condition=condition) if flash else REJECT
+
+
+row(
+    STATIC,
+    build=_if_so_with_flash,
+    of_type=Static,
+    en="if {condition}, {static}.",
     static=PLAIN_STATIC,
     condition=CONDITIONS,
     alias=True,

@@ -72,6 +72,7 @@ from arbitre.oracle.lexicon.counter_kinds import COUNTER_KIND
 from arbitre.oracle.lexicon.words import INTEGER, MANA, PT
 from arbitre.oracle.phrases.events.events import WHOM
 from arbitre.oracle.phrases.nouns.nouns import A_NP, both, conjoined, parts_of
+from arbitre.oracle.phrases.nouns.relative import ATTACKS_OPPONENTS, ATTACKS_YOURS
 from arbitre.oracle.phrases.references.refs import ATTACHED_FR, HOSTS_FR
 
 # --- what something is ------------------------------------------------------------------------------------------------
@@ -119,6 +120,13 @@ row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=Tru
 row(KIND, HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, AttachedTo(All(h.what)), en="attached to a {what:sing}", fr="attaché* à un* {what:sing}", what=NP)
 row(KIND, Attacks(You()), en="attacking you", fr="en train de vous attaquer")
+row(KIND, ATTACKS_OPPONENTS, en="attacking one of your opponents", fr="en train d'attaquer l'un de vos adversaires")
+row(
+    KIND,
+    ATTACKS_YOURS,
+    en="attacking you or a planeswalker you control",
+    fr="en train de vous attaquer ou d'attaquer un de vos planeswalkers",
+)
 row(KIND, Attacks(All(h.what)), en="attacking a {what:sing}", fr="en train d'attaquer un* {what:sing}", what=NP)
 for _number, _many, _fr in ((2, "two", "deux"), (3, "three", "trois"), (4, "four", "quatre")):
     row(KIND, ColorCount(Compare.EQUAL, _number), en=f"exactly {_many} colors", fr=f"d'exactement {_fr} couleurs")

@@ -243,6 +243,15 @@ for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on 
             what=JOINED,
             alias=_alias,
         )
+for _library in ("its owner's library", "your library"):
+    row(
+        VERB,
+        Move(what=h.what, to=Zone.LIBRARY, place=Place.TOP_OR_BOTTOM, any_order=True),
+        en=f"put* {{what:sing}} on the top or bottom of {_library}",
+        fr="mettre* {what} au-dessus ou au-dessous de la bibliothèque de son*what propriétaire",
+        what=JOINED,
+        alias=_library == "your library",
+    )
 row(
     VERB,
     Move(what=h.what, to=Zone.LIBRARY, place=Place.BOTTOM),

@@ -44,7 +44,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Does
-from arbitre.ir.refs import All, Attached, It, Pick, Players, This, Who, You
+from arbitre.ir.refs import All, Attached, Both, It, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, ManaCost, Shares, Supertype, Zone
 from arbitre.oracle.categories import (
     HAVING,
@@ -76,6 +76,11 @@ def one(category: Category, build: Any, unbuild: Any, **kw: Any) -> None:
         of_type=Phrase,
         **kw,
     )
+
+
+ATTACKS_OPPONENTS: Final = Attacks(Players(Who.OPPONENTS))
+ATTACKS_YOURS: Final = Attacks(Both((You(), All(And((HasType(CardType.PLANESWALKER), ControlledBy(You())))))))
+"""Or a planeswalker that you control."""
 
 
 def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category = POST, number: str = "") -> None:
@@ -362,6 +367,13 @@ for _en, _filter, _fr in (
     ("of that color", IsOfChosen(ChosenFor.COLOR), None),
     ("of that type", IsOfChosen(ChosenFor.CREATURE_TYPE), None),
     ("attacking you", Attacks(You()), "qui vous attaquer*"),
+    ("attacking your opponents", ATTACKS_OPPONENTS, "qui attaquer* l'un de vos adversaires"),
+    ("attacking one of your opponents", ATTACKS_OPPONENTS, None),
+    (
+        "attacking you or a planeswalker you control",
+        ATTACKS_YOURS,
+        "qui vous attaquer* ou attaquer* un de vos planeswalkers",
+    ),
     (
         "dealt damage this turn by a source you controlled",
         DamagedBySourceOf(You()),
