@@ -115,6 +115,8 @@ class Antecedents:
         spent"), and what had been counted before."""
         self.decider: Ref | None = None
         """In what follows if they do: the player who may do it."""
+        self.given_up = False
+        """The clause has something sacrificed: what its controller has (CR 701.14a)."""
         self.each: frozenset[str] | None = None
         """In a clause for each of several: what the current one can be called."""
         self.each_at = 0

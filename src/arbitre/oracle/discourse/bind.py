@@ -14,7 +14,18 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches, NotSo
-from arbitre.ir.effects import Apply, Body, Delayed, Do, Perform, RepeatProcess, Search, TableRow, TargetSlot
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    Delayed,
+    Do,
+    Perform,
+    RepeatProcess,
+    SacrificeThese,
+    Search,
+    TableRow,
+    TargetSlot,
+)
 from arbitre.ir.filters import Altogether, And, Other
 from arbitre.ir.node import Ability, Condition, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
@@ -215,6 +226,7 @@ class _Binder:
         self.scope.begin(unplaced(clause.condition))
         self.asking = _asked_about(clause.condition)
         self.fitting, self.effect = fitting(head.effect), head.effect
+        self.scope.given_up = isinstance(head.effect, SacrificeThese)
         self.calls, self.beside, self.spoken = frozenset(refs_of((head, gate))), beside(head.effect), (-1, None)
         if head.pay is not None and (paid := amount_paid(head.pay.cost)) is not None:
             self.scope.paid = paid

@@ -337,7 +337,9 @@ class Scope(Antecedents):
         if len(latest) == 1:
             return latest[0].ref
         if objects:
-            return only(said, nearest(objects))
+            last = nearest(objects)
+            yours = [a for a in last if self.given_up and a.what and f.ControlledBy(You()) in conjuncts(a.what)]
+            return only(said, yours or last)
         if not said.plural and self.attached:
             return Attached()
         if not said.plural and (not self.of_spell or (self.named_itself and not called)):

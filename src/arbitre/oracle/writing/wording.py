@@ -19,6 +19,7 @@ from arbitre.ir.effects import (
     LookAt,
     LookInto,
     RollDie,
+    SacrificeThese,
     Search,
     SetLife,
     TargetSlot,
@@ -201,6 +202,7 @@ class _Wording:
     def _begin(self, clause: Do) -> None:
         """A clause begins; what is said inside a clause for each of several goes on speaking of that one."""
         self.beside, self.fitting = beside(clause.effect), fitting(clause.effect)
+        self.scopes[-1].given_up = isinstance(clause.effect, SacrificeThese)
         each = clause.each or said_of_each(clause.effect)
         if each is not None or not (self.hanging or any(self.of_each)):
             self.scopes[-1].for_each(each)

@@ -44,7 +44,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Does
-from arbitre.ir.refs import All, Attached, Both, It, Pick, Players, This, Who, You
+from arbitre.ir.refs import All, Attached, Both, ControllerOf, It, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, ManaCost, Shares, Supertype, Zone
 from arbitre.oracle.categories import (
     HAVING,
@@ -112,6 +112,12 @@ one(
     en="{who!} control*",
     fr="que {who!} contrôler*",
     who=PLAYER,
+)
+row(
+    POST,
+    Phrase((ControlledBy(ControllerOf(stand_in(Pronoun(h.at, "creature")))),)),
+    en="with the same controller",
+    alias=True,
 )
 row(
     POST,
