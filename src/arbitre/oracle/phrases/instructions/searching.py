@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import LIBRARY_SEARCHED, DidSo
-from arbitre.ir.effects import DiscardThese, Search
+from arbitre.ir.effects import DiscardThese, Do, Move, Search, Shuffle
 from arbitre.ir.filters import Or
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import Pick, You
+from arbitre.ir.refs import Pick, TopCards, You
 from arbitre.ir.values import Shares, Zone
-from arbitre.oracle.categories import CARD_NP, CARDS_NP, CONDITION, PLAYER_POSS, VERB
+from arbitre.oracle.categories import CARD_NP, CARDS_NP, CONDITION, PLAYER_POSS, SENTENCE, VERB
 from arbitre.oracle.discourse.said import DOER
 from arbitre.oracle.formalism.grammar import REJECT, Category, Series, row
 from arbitre.oracle.formalism.terms import h
@@ -269,4 +269,13 @@ row(
     en="discard* {what}",
     fr="se défausser* de {what}",
     what=TAKEN,
+)
+
+# --- the top card of a library that was just shuffled -----------------------------------------------------------------
+
+row(
+    SENTENCE,
+    (Do(Shuffle(You())), Do(Move(TopCards(Fixed(1)), Zone.EXILE))),
+    en="shuffle your library, then exile the top card",
+    alias=True,
 )
