@@ -129,7 +129,11 @@ TOLD: Final = (
     Told("Draws.nth", r"second|third|first|fourth"),
     Told("Scale.factor=2", r"twice|double|two"),
     Told("Scale.factor=3", r"three times|triple"),
-    Told("All", r"\ball\b|\beach\b|[a-z]s\b|every|both|people|any|graveyard|enchanted|attached to a|attacking (you or )?a|\bthe rest\b"),
+    Told(
+        "All",
+        r"\ball\b|\beach\b|[a-z]s\b|every|both|people|any|graveyard|enchanted|"
+        r"attached to a|attacking (you or )?a|\bthe rest\b",
+    ),
 )
 
 
