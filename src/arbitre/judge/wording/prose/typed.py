@@ -104,6 +104,8 @@ _TYPED: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
 
 _OF_A_BOARD: Final = re.compile(r"\d ?/ ?\d|(?<=[\w,] )[A-ZÀ-Þ]")
 """A size or a name amid a sentence."""
+_SHORTHAND_ALONE: Final = re.compile(r"\b(?:ki|mm|koi|ds)\b.*\b(?:ki|mm|koi|ds)\b", re.DOTALL)
+"""Shorthand that stands more than once in what tells of no board."""
 
 
 def _as_begun(new: str | Callable[[re.Match[str]], str]) -> Callable[[re.Match[str]], str]:
@@ -163,6 +165,8 @@ def spelled(text: str) -> str:
     if _OF_A_BOARD.search(text) is not None:  # what is not known of a question in general tells that it is not read
         text = _HURRIED.sub(lambda m: (m["glued"] or "") + (" " if m["glued"] else "") + _MEANT[m["short"]], text)
         text = re.sub(r"\bc (?=(?!est\b|à dire)[a-zà-ÿ]|$|\?)", "c'est ", text)
+    elif _SHORTHAND_ALONE.search(text) is not None:
+        return text
     for pattern, new in _TYPED:
         text = re.sub(pattern, _as_begun(new), text, flags=re.IGNORECASE)
     text = _UNMARKED.sub(r"\g<asked> ?", text)
