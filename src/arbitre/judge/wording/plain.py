@@ -44,8 +44,7 @@ def parse(
 
     :param lookup: the card of a name, or why there is none.
     :param find: the card of a name, or None.
-    :param of_rules: whether a text is one question about the rules in general, of which nothing is to be read as told.
-
+    :param of_rules: whether a question is about the rules in general, so that nothing of it is to be read as told.
     :param speaks_of_rules: whether a text in which nobody plays asks about the rules.
 
     :raises MalformedInput: it cannot be read; says where and what was expected.
@@ -54,7 +53,7 @@ def parse(
     if is_yaml(text, file):
         return parse_scenario(text, file)
     check_text(text, file)
-    if of_rules(text):
+    if all(map(of_rules, _QUESTION.findall(text))):
         return _asking(text, file, lang)
     try:
         return _with_questions(_told(text, file, lookup, find, lang), text)
@@ -79,7 +78,7 @@ _ASKS: Final = re.compile(
 
 
 def _asking(text: str, file: str, lang: str) -> Scenario:
-    """What is one question about the rules, and no more."""
+    """What are questions about the rules, and no more."""
     question = " ".join(text.split())
     seats = tuple(map(Seat, reversed(USUAL)))
     spoken = lang or language_of(text)

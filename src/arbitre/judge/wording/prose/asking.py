@@ -326,6 +326,8 @@ class Asking:
             found = self.scene.referred(phrase)
         except Unclear:
             return phrase.written
+        if any(one.meant < 0 for one in found):
+            return phrase.written  # nothing that was told
         things = [(self.scene.things[one.meant], one.count) for one in found]
         joined = " et " if self.scene.french else " and "
         return joined.join(self.scene.name(thing, count) for thing, count in things)
