@@ -12,7 +12,7 @@ from arbitre.engine.objects import doors
 from arbitre.engine.playing.castable import ways_from_there
 from arbitre.engine.playing.special import UNLOCK
 from arbitre.engine.playing.ways_to_cast import FREE, way_named
-from arbitre.errors import AmbiguousInput
+from arbitre.errors import AmbiguousInput, IllegalAction
 from arbitre.ir.values import CardType, Door, Zone
 from arbitre.judge.entries import COLORS
 from arbitre.judge.lines.quoted import quoted
@@ -91,8 +91,12 @@ def _is_face_down(action: CastSpell) -> bool:
     return way is not None and bool(way.face_down)
 
 
-_TIME_OR_MANA: Final = frozenset({"116.1a", "117.3"})
-"""By what a card may be kept from being cast for its mana cost, and not in another way."""
+def _is_instead(action: CastSpell, refused: IllegalAction) -> bool:
+    """Whether a way is open where a spell cannot be cast for its mana cost: that cannot be paid (CR 117.3), or it is
+    not the time (CR 116.1a), which matters to it no more than to an instant."""
+    way = way_named(action.way)
+    not_now = "116.1a" in (refused.rule, refused.also) and way is not None and way.instant
+    return refused.rule == "117.3" or not_now
 
 
 def _in_its_way(world: World, sentence: Sentence, what: Any, decision: Priority, action: Action) -> Action:
@@ -112,9 +116,7 @@ def _in_its_way(world: World, sentence: Sentence, what: Any, decision: Priority,
     ways = [] if obj.zone is Zone.HAND else meant(ways_from_there(world.game, decision.player, obj))
     if not ways or action in ways:
         refused = decision.check(action)
-        ways = (
-            [] if refused is None or _TIME_OR_MANA.isdisjoint((refused.rule, refused.also)) else meant(decision.actions)
-        )
+        ways = [] if refused is None else [one for one in meant(decision.actions) if _is_instead(one, refused)]
         if not ways:
             return action
     names = list(dict.fromkeys(one.way for one in ways))
