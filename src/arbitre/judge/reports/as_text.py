@@ -12,9 +12,9 @@ from arbitre.judge.reports.words import heading, word
 from arbitre.messages import colon
 from arbitre.rules.documents import beside
 
-MOST_DERIVED: Final = 3
-"""A brief report tells so many lines of how an answer is derived."""
-_DERIVED: Final = " " * 4
+MOST_BELOW: Final = (2, 3)
+"""A brief report tells so many of the lines below an answer: what it is, and how that comes in the end."""
+_BELOW: Final = " " * 4
 BRIEF, WHOLE, EXPLAINED = LEVELS = ("brief", "whole", "explained")
 """How much is told: the answer and a few steps; all that happens; also values, choices and rules."""
 
@@ -91,10 +91,11 @@ def _briefly(report: Report, lang: str) -> Iterator[str]:
 
 
 def _shortened(lines: Iterator[str]) -> Iterator[str]:
-    """Lines, of those that derive an answer the last few."""
-    for derived, some in groupby(lines, lambda line: line.startswith(_DERIVED)):
+    """Lines, of those that stand below an answer the first and the last few."""
+    for below, some in groupby(lines, lambda line: line.startswith(_BELOW)):
         together = list(some)
-        yield from together[-MOST_DERIVED:] if derived else together
+        first, last = MOST_BELOW
+        yield from (*together[:first], *together[-last:]) if below and len(together) > first + last else together
 
 
 def _causes(report: Report, lang: str) -> Iterator[str]:

@@ -19,7 +19,7 @@ from arbitre.judge.reports.boards import Pictures
 from arbitre.judge.reports.model import Both, Line, Lines, Moment, Report, Story
 from arbitre.judge.reports.moments import Scene, played_again
 from arbitre.judge.reports.words import both, word
-from arbitre.messages import Message, worded
+from arbitre.messages import Message, sentence, worded
 from arbitre.rules.documents import numbers_of
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.rules.numbers import cite
@@ -323,4 +323,4 @@ def apart(line: str) -> Line:
 
 
 def _both(what: Message) -> Both:
-    return Both(*(worded(what, lang) for lang in text.LANGUAGES))
+    return Both(*(sentence(worded(what, lang)) for lang in text.LANGUAGES))
