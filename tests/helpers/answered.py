@@ -22,6 +22,8 @@ ANSWERS: Final = JUDGE / "answers"
 LANGUAGES: Final = ("en", "fr")
 WORDS: Final = re.compile(r"^( *(?:because of|à cause de :) [^:\n]+?) ?: [\"«].*$", re.MULTILINE)
 """The ability that is to blame: of a card of others its words are not written down."""
+DECIDING: Final = re.compile(r"^(  [^\s\"«][^:\n]*?) ?: [\"«].*?[\"»]( \[CR .*)?$", re.MULTILINE)
+"""The ability that decides, likewise."""
 OTHERWISE_HELD: Final = [
     "titles",
     "documents",
@@ -62,7 +64,7 @@ def books() -> dict[str, str]:
 
 def asked(case: dict[str, Any]) -> str:
     """A question in sentences, with what it is answered."""
-    told = WORDS.sub(r"\1", answered(case))
+    told = DECIDING.sub(r"\1\2", WORDS.sub(r"\1", answered(case)))
     return f"{case['of']}\n{told}"
 
 

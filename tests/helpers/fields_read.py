@@ -70,7 +70,7 @@ REFERENCES: dict[str, Ref] = {
 }
 """Fields of references beside which another one speaks of something else."""
 COUNTER = "+1/+1"
-STRINGS = {"mana": "G", "symbols": "G", "options": "2", "dungeon": "Tomb of Annihilation"}
+STRINGS = {"mana": "G", "symbols": "G", "options": "2", "dungeon": "Tomb of Annihilation", "keyword": "ward"}
 """What stands in fields of text, where it is not the name of a kind of counter."""
 FOR_OTHERS = {"arbitre.ir.patterns", "arbitre.ir.shared_fields"}
 """Who has a field read there is who calls them."""
@@ -325,6 +325,7 @@ ADEPTS = (
     "{1}, {T}: You gain 1 life.\n{2}: You gain 1 life.\n{T}: Add {G}.",
     "Whenever this creature deals damage, you gain 1 life.",
     "Sacrifice a creature: You gain 1 life.",
+    "Ward {1}",
 )
 LESSONS = (
     ("You gain X life.", "{X}{G}"), ("Counter target spell.", "{U}"), ("Target player loses 1 life.", "{B}"),

@@ -87,7 +87,7 @@ TOLD: Final = (
     ),
     Told("Do.condition", r"\bif\b|unless|instead|otherwise|when|after this main"),
     Told("Activated.condition", r"only|during|reveal ~ from your hand:"),
-    Told("Triggered", r"when|whenever|at the beginning|at end|at the end"),
+    Told("Triggered", r"when|whenever|at the beginning|at end|at the end", r"in your graveyard or on the battlefield"),
     Told("Replacement", r"\bas\b|enter|escapes|\bif\b|instead|prevent|would|skip"),
     Told("WhileTrue", r"as long as|until|remains"),
     Told("Delayed", r"when|at the|at this turn's|at end"),
