@@ -57,11 +57,6 @@ class Contrast:
     of: str = ""
     """The name of the card that it is about."""
 
-    @property
-    def keyword(self) -> str:
-        """The keyword that it is without; empty if it is none."""
-        return self.ability[1].name if self.ability is not None and isinstance(self.ability[1], Keyword) else ""
-
     def known_by(self, lookup: Lookup) -> Lookup:
         """The cards as they are in it."""
         if self.ability is None:

@@ -53,15 +53,30 @@ def parse(
     if is_yaml(text, file):
         return parse_scenario(text, file)
     check_text(text, file)
-    if all(map(of_rules, _QUESTION.findall(text))):
+    if _is_of_rules(text, of_rules):
         return _asking(text, file, lang)
     try:
         return _with_questions(_told(text, file, lookup, find, lang), text)
     except MalformedInput as error:
-        nobody = error.what == said("who plays") or _asks_of_nobody(text)
+        nobody = (error.what == said("who plays") and _MARKED.search(text) is None) or _asks_of_nobody(text)
         if not nobody or not speaks_of_rules(text):
             raise
         return _asking(text, file, lang)
+
+
+def _is_of_rules(text: str, of_rules: Callable[[str], bool]) -> bool:
+    """Whether a text is a question about the rules; of several, nearly all are and none of the others tells a size."""
+    asked = _QUESTION.findall(text)
+    if not text.rstrip().endswith("?"):
+        return of_rules(text)
+    others = [one for one in asked if not of_rules(one)]
+    return len(others) * FEW <= len(asked) and not any(map(_SIZE.search, others))
+
+
+FEW: Final = 3
+"""Of so many questions one may be of another kind."""
+_MARKED: Final = re.compile(r"[\[\]&<>|\\]|: *\{")
+"""What no sentence has, and a file with fields."""
 
 
 def _asks_of_nobody(text: str) -> bool:
