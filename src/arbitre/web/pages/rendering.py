@@ -18,6 +18,7 @@ from arbitre.errors import MalformedInput
 from arbitre.french.typography import shown as as_set
 from arbitre.messages import Part
 from arbitre.rules.editions import Edition
+from arbitre.rules.numbers import numbers
 from arbitre.services.rulebook import titled
 from arbitre.tables.shown import Line as Told
 from arbitre.tables.shown import Shown
@@ -269,8 +270,12 @@ def rule(edition: str, lang: str, number: str) -> Markup:
 
 
 def _title(edition: str, lang: str, number: str) -> str:
+    """The title of a rule; empty if the edition does not have it, and the effect that says so goes by a newer one."""
+    bare, rules = number.partition(" ")[0], Edition.named(edition)
+    if "." in bare and bare not in numbers(rules.effective):
+        return ""
     try:
-        return as_set(titled(number.partition(" ")[0], Edition.named(edition), lang), lang)
+        return as_set(titled(bare, rules, lang), lang)
     except (MalformedInput, LookupError):
         return ""
 
