@@ -24,7 +24,11 @@ WORDS: Final = re.compile(r"^( *(?:because of|à cause de :) [^:\n]+?) ?: [\"«]
 """The ability that is to blame: of a card of others its words are not written down."""
 DECIDING: Final = re.compile(r"^(  [^\s\"«][^:\n]*?) ?: [\"«].*?[\"»]( \[CR .*)?$", re.MULTILINE)
 """The ability that decides, likewise."""
+DECIDED: Final = re.compile(r"^(?:What decides it:|Ce qui décide :)\n(?:  .*\n?)+", re.MULTILINE)
+OF_CAUSES: Final = re.compile(r" \[CR [^\]]*\]")
+"""The rules beside what decides an answer: how particular they are changes with every scenario of the tests."""
 OTHERWISE_HELD: Final = [
+    "causes",
     "titles",
     "documents",
     "program",
@@ -73,7 +77,8 @@ def answered(case: dict[str, Any]) -> str:
     parts = []
     for ask in case.get("ask", [BRIEF]):
         for lang in LANGUAGES if ask != "data" else LANGUAGES[:1]:
-            parts += [f"--- {ask} ({lang})", _told(case, ask, lang), ""]
+            told = DECIDED.sub(lambda block: OF_CAUSES.sub("", block[0]), _told(case, ask, lang))
+            parts += [f"--- {ask} ({lang})", told, ""]
     return "\n".join(parts)
 
 

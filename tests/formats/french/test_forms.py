@@ -35,6 +35,7 @@ OWN_WORDS = frozenset(
             "multikick",
             "reconfiguration",
             "mégamue",
+            "mulligan",
             "ninjutsu",
             "partenariat",
             "planeswalker",
