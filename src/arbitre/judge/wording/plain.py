@@ -65,9 +65,10 @@ def parse(
 
 
 def _is_of_rules(text: str, of_rules: Callable[[str], bool]) -> bool:
-    """Whether a text is a question about the rules; of several, nearly all are and none of the others tells a size."""
+    """Whether a text is a question about the rules; of several, nearly all are and none of the others tells a size, or
+    anything before it asks."""
     asked = _QUESTION.findall(text)
-    if not text.rstrip().endswith("?"):
+    if len(asked) == 1 or _TELLS.search(text) is not None or not text.rstrip().endswith("?"):
         return of_rules(text)
     others = [one for one in asked if not of_rules(one)]
     return len(others) * FEW <= len(asked) and not any(map(_SIZE.search, others))
@@ -75,6 +76,7 @@ def _is_of_rules(text: str, of_rules: Callable[[str], bool]) -> bool:
 
 FEW: Final = 3
 """Of so many questions one may be of another kind."""
+_TELLS: Final = re.compile(r"[.!;]\s")
 _MARKED: Final = re.compile(r"[\[\]&<>|\\]|: *\{")
 """What no sentence has, and a file with fields."""
 
