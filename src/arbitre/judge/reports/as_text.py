@@ -114,7 +114,7 @@ def _legend(report: Report, lang: str, document: str) -> Iterator[str]:
 
 
 def _explained(report: Report, lang: str) -> Iterator[str]:
-    """How the values come about that were asked for, what was chosen, and which rules were looked at."""
+    """How the values come about that were asked for, and what was chosen."""
     if report.values:
         yield from ("", heading("values", lang))
         yield from (f"  {line}" for value in report.values for line in lines(value, lang))

@@ -85,7 +85,7 @@ def contrasts(playing: Playing, lookup: Lookup) -> Iterator[Contrast]:
 
 def _abilities(playing: Playing, cards: dict[str, Card]) -> Iterator[Contrast]:
     """Abilities of cards: first of those that are no spells, whose effects nobody would ask about."""
-    found = [(card, one) for card in cards.values() if not _is_basic(card.front) for one in card.front.abilities]
+    found = [(card, one) for card in cards.values() if not _is_for_mana(card.front) for one in card.front.abilities]
     for card, ability in sorted(dict.fromkeys(found), key=lambda one: isinstance(one[1], SpellAbility)):
         what = said("ability", card=both(card.name), ability=_words(playing, ability, card))
         yield Contrast(what, (playing.scenario,), (card.name, ability), card.name)
@@ -100,7 +100,8 @@ def _words(playing: Playing, ability: Ability, card: Card) -> Message:
     return in_both(*words)
 
 
-def _is_basic(face: Face) -> bool:
+def _is_for_mana(face: Face) -> bool:
+    """Whether it is a land without keywords: what it is there for is seldom asked about."""
     return CardType.LAND in face.types and all(not isinstance(one, Keyword) for one in face.abilities)
 
 
